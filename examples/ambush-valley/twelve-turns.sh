@@ -16,7 +16,6 @@ while read -r result man condition; do
     $pointman campaign report-template "$campaign" |
         sed -e "s/\"objectives_$result\": 0/\"objectives_$result\": 1/" \
             -e "s/\"figures\": \[\]/\"figures\": [$wounded]/" \
-            -e 's/"game_turns": null/"game_turns": 6/' -e 's/"abandoned_casualty": null/"abandoned_casualty": false/' \
             -e 's/\(engaged_hostile\|inflicted_casualty\|engaged_by_hostile\)": null/\1": true/' > "$report"
     $pointman campaign-advance "$campaign" --report "$report" -i --quiet
 done <<TURNS

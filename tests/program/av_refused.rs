@@ -53,7 +53,8 @@ fn flags_of_a_report_say_each_thing_once() {
         let (_, told) = refused(folder, &format!("{report} {flags}"));
         assert!(told.contains(why), "{flags}: {told}");
     }
-    let (_, told) = refused(folder, "campaign report c.json -i --achieved none --rest no");
+    let (_, told) =
+        refused(folder, "campaign report c.json -i --achieved none --rest no --ended-early storm");
     assert!(told.contains("how many turns did the game last? (--turns N)"), "{told}");
     assert!(!told.contains("--rest no"), "no deed is open: {told}");
 }

@@ -432,19 +432,6 @@ fn check_counts(part: &ForceReport, faults: &mut Faults) {
     }
 }
 
-/// Teams of which nobody says whether they abandoned a casualty.
-pub(crate) fn abandoned_unsaid(report: &Report) -> Vec<Fault> {
-    let mut faults = Faults::default();
-    for (index, part) in report.forces.iter().enumerate() {
-        for team in (0..part.teams.len()).filter(|team| part.teams[*team].abandoned_casualty.is_none()) {
-            let why = "is null: say true or false, whether the team abandoned a casualty [AV 6.1, A31]";
-            let place = |faults: &mut Faults| faults.at(team, |faults| faults.add("abandoned_casualty", why));
-            faults.at("forces", |faults| faults.at(index, |faults| faults.at("teams", place)));
-        }
-    }
-    faults.into_list()
-}
-
 /// Whether those who are said to be accompanied can have been.
 fn check_accompanied(
     part: &ForceReport,

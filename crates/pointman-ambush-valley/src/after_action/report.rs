@@ -12,7 +12,7 @@ pub struct Report {
     /// The turn of the campaign it is about, if it says so.
     #[serde(default)]
     pub turn: Option<u32>,
-    /// How many turns the game had; null while nobody has said so, which is refused.
+    /// How many turns the game had.
     #[serde(default)]
     #[schemars(range(min = 1, max = 99))]
     pub game_turns: Option<u32>,
@@ -219,8 +219,7 @@ pub struct TeamReport {
     /// Whether a hostile unit engaged it; null as above.
     #[serde(default)]
     pub engaged_by_hostile: Option<bool>,
-    /// Whether it abandoned a casualty; null as above. Reports of earlier versions may leave it null: it did
-    /// if one of its men ended the game as a straggler (A31).
+    /// Whether it abandoned a casualty; null: it did if one of its men ended the game as a straggler (A31).
     #[serde(default)]
     pub abandoned_casualty: Option<bool>,
 }

@@ -60,6 +60,8 @@ impl ReportTold {
         let turns = (reached(mission)..=longest(mission).min(MOST_TURNS)).map(|turn| turn.to_string());
         let question = asked(line, "how many turns the game lasted".to_owned(), "AV 4.5").legal(turns);
         // Whether it ended early is told by its turns alone.
+        let is_needed = self.report.ended_early.is_some();
+        let question = if is_needed { question } else { question.optional() };
         self.report.game_turns.is_none().then_some(question)
     }
 

@@ -135,6 +135,7 @@ pub(super) fn asked_for(question: &OpenQuestion) -> Option<AskedFor> {
 /// What Enter says of a question that need not be answered, or that has no more answers.
 pub(super) fn none_says(question: &OpenQuestion) -> &'static str {
     let says = match asked_for(question) {
+        Some(AskedFor::Report(ReportLine::GameTurns)) => "unknown",
         Some(
             AskedFor::Order(OrderLine::Absent | OrderLine::PointMen)
             | AskedFor::Report(ReportLine::Casualties | ReportLine::Others),
