@@ -444,12 +444,12 @@ pub(in crate::command) fn objectives_listed(options: &[String]) -> Vec<&str> {
     for option in options {
         let mut rest = option.as_str();
         let next = |text: &str| {
-            let commas = text.match_indices(',').map(|(at, _)| at);
+            let mut commas = text.match_indices(',').map(|(at, _)| at);
             let begins = |at: &usize| {
                 let first = text[at + 1..].trim_start().split([':', ' ']).next().unwrap_or_default();
                 quadrant_called(first).is_ok()
             };
-            commas.filter(begins).next()
+            commas.find(begins)
         };
         while let Some(at) = next(rest) {
             parts.push(rest[..at].trim());
