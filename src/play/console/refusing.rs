@@ -81,8 +81,13 @@ pub(super) fn manner_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> O
             counts.iter().map(|(word, most)| format!("`{path} {} {most}`", sense.shown(word))).collect();
         return Some(format!("`{first}` is too many here; at most {}.", most.join(" or ")));
     }
-    let such: Vec<String> =
-        next.iter().map(|word| format!("`{path} {} {first}`", sense.shown(word))).collect();
+    // Where something else comes before the number it is left out.
+    let with_number =
+        |word: &str| match counts.iter().any(|(counted, _)| *counted == word) || counts.is_empty() {
+            true => format!("`{path} {} {first}`", sense.shown(word)),
+            false => format!("`{path} {}`", sense.shown(word)),
+        };
+    let such: Vec<String> = next.iter().map(|word| with_number(word)).collect();
     (is_meant && next.iter().all(is_word))
         .then(|| format!("`{first}` says how many; name first: {}.", such.join(" or ")))
 }

@@ -352,6 +352,9 @@ impl<'a> Answering<'a> {
         // A number by itself is that of a place that is listed, or nothing.
         let skipped = self.tree.skipping(typed, self.sense());
         let skipped = skipped.filter(|_| self.tree.path().is_empty() || self.rules.may_leave_out());
+        // Nor is a manner chosen with its pieces by a number alone, which may mean one of those listed.
+        let is_alone = self.fresh && typed.len() == 1 && is_number(typed) && !self.tree.path().is_empty();
+        let skipped = skipped.filter(|(_, second, _)| !is_alone || is_number(&[second]));
         if let Some((first, second, used)) = skipped.filter(|_| !self.console.may_number(&self.tree, typed)) {
             self.tree.skip_to(first, second);
             self.console.consume(used);
@@ -409,7 +412,9 @@ impl<'a> Answering<'a> {
         let goes_on = || !fresh || begins();
         let may_go_on = || self.console.refusal(&self.tree, self.sense(), self.rules).is_none();
         let counts_later = || {
-            is_number(typed) && self.tree.path().last().is_some_and(|last| self.sense().counts_later(last))
+            !fresh
+                && is_number(typed)
+                && self.tree.path().last().is_some_and(|last| self.sense().counts_later(last))
         };
         // What was typed ahead belongs to a later question; so does what begins another step.
         let is_later = goes_on() && !self.prompt.any_order && !is_count(typed) && may_go_on()

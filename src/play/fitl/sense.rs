@@ -561,11 +561,14 @@ pub fn goes_with_it(path: &[String]) -> Option<String> {
     }
 }
 
+/// Words that aim at one enemy alone (3.1).
+pub const AIMS: [&str; 2] = ["against", "only"];
+
 /// What a step comes to without the word that may follow it: an Attack or Assault that aims at neither enemy
 /// alone takes both (3.1), a Train places nothing.
 pub fn left_unsaid(next: &str) -> Option<&'static str> {
     match next {
-        "against" | "only" => Some("both enemies"),
+        aims if AIMS.contains(&aims) => Some("both enemies"),
         "place" => Some("place nothing"),
         _ => None,
     }

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::told_at_prompt::begun;
 use super::{prepared, run, shown};
 
 /// Corrects the game: `hue nva guerrillas_u 7 from available`.
@@ -213,4 +214,28 @@ fn what_was_taken_before_a_refusal_is_told_in_names_and_not_in_ids() {
     let folder = prepared("us", ["2", "97"]);
     let said = shown(folder.path(), &["dice ask", "event unshaded", "6", "2 guerrillas central laos, zzz"]);
     assert!(said.contains("Taken before it: 2 Underground NVA Guerrillas Central Laos"), "{said}");
+}
+
+#[test]
+fn a_number_that_is_no_answer_chooses_no_manner_and_throws_no_die() {
+    // US Assaults where it may aim at one enemy alone.
+    let adjusted = [
+        "tay-ninh us troops 6 from available",
+        "tay-ninh nva guerrillas_a 2 from available",
+        "tay-ninh vc guerrillas_a 2 from available",
+    ];
+    let folder = begun("full", "us", &adjusted, &["8", "97"]);
+    let said = shown(folder.path(), &["assault tay ninh", "1", "hold"]);
+    assert!(said.contains("is an answer here, not `1`"), "{said}");
+    assert!(!said.contains("remove 1 ") && !said.contains("only vc"), "{said}");
+    // The NVA Attacks both enemies, or one.
+    let adjusted = [
+        "pleiku-darlac nva guerrillas_u 4 from available",
+        "pleiku-darlac us troops 2 from available",
+        "pleiku-darlac arvn troops 2 from available",
+    ];
+    let folder = begun("full", "nva", &adjusted, &["55", "97"]);
+    let said = shown(folder.path(), &["attack pleiku guerrillas", "2", "hold"]);
+    assert!(said.contains("only `against` is an answer here, not `2`"), "{said}");
+    assert!(!said.contains("d6"), "{said}");
 }

@@ -6,7 +6,7 @@ use pointman_core::voice::Voice;
 
 use super::super::super::answers::{Tree, takes_all};
 use super::super::super::console::Rules;
-use super::super::sense::{SPECIAL, Way, begins_name, both_ways, space_typed};
+use super::super::sense::{AIMS, SPECIAL, Way, begins_name, both_ways, space_typed};
 use super::super::short;
 use super::groups::open_place;
 use super::reading::without_end;
@@ -74,6 +74,11 @@ impl Rules for Asking<'_> {
         // Behind an Attack a number is how many go, which its die decides or not.
         let is_attack = self.draft.words.starts_with(OperationName::Attack.id());
         if is_attack && answer.first().is_none_or(|name| SpecialName::with_id(name).is_none()) {
+            return None;
+        }
+        // Nobody aims at one enemy alone by a number alone: it may mean one of the answers listed.
+        let aims = answer.iter().any(|word| AIMS.contains(&word.as_str()));
+        if aims && typed.len() == 1 && typed[0].parse::<u8>().is_ok() {
             return None;
         }
         let removed = self.removed_anyway(&answer.join(" "), typed)?;
