@@ -628,8 +628,10 @@ impl EveningClient {
         // Those who stand alike move in one step.
         for (end, stands) in ENDS.iter().enumerate() {
             let is_now = |name: &&str| mission.company.get(name).map_or(0, stands_now) == end;
-            let names: Vec<&str> = walkers.iter().copied().filter(is_now).collect();
-            let options = json!({ "figure": names, "does": "move", "stands": [stands] });
+            let names = walkers.iter().copied().filter(is_now).collect();
+            let moves = |names: &[&str]| json!({ "figure": names, "does": "move", "stands": [stands] });
+            let names = self.who_may(names, moves);
+            let options = moves(&names);
             if !names.is_empty() && !self.paper.take(console, &["fng", "stand"], options)? {
                 return Ok(());
             }
@@ -637,11 +639,22 @@ impl EveningClient {
         let after = self.mission();
         let goes_on =
             |name: &&str| after.movers(Who::Enemy).iter().any(|mover| mover.soldier.name() == *name);
-        let waiters: Vec<&str> = all.into_iter().filter(goes_on).collect();
+        let waits = |names: &[&str]| json!({ "figure": names, "does": "wait" });
+        let waiters = self.who_may(all.into_iter().filter(goes_on).collect(), waits);
         if waiters.is_empty() {
             return Ok(());
         }
-        self.paper.take(console, &["fng", "stand"], json!({ "figure": waiters, "does": "wait" })).map(drop)
+        self.paper.take(console, &["fng", "stand"], waits(&waiters)).map(drop)
+    }
+
+    /// Those of them who may act so: all together, or else each by himself, as a Leader of theirs may have
+    /// acted already.
+    fn who_may<'n>(&self, names: Vec<&'n str>, acts: impl Fn(&[&str]) -> Value) -> Vec<&'n str> {
+        let may = |names: &[&str]| self.paper.would(&["fng", "stand"], acts(names)).is_ok();
+        if names.is_empty() || may(&names) {
+            return names;
+        }
+        names.into_iter().filter(|name| may(&[*name])).collect()
     }
 
     /// They end their move in the state `ENDS[end]`; or stay, or leave the table.
