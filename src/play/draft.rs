@@ -54,6 +54,11 @@ pub struct KeptOrder {
 }
 
 impl KeptDraft {
+    /// Whether nothing has been answered, nor begun to be.
+    pub fn is_unsaid(&self) -> bool {
+        self.answers.is_empty() && self.typed.is_empty()
+    }
+
     /// Whether dice were thrown, and not by the document's own.
     pub fn was_rolled_by_a_person(&self) -> bool {
         !self.thrown.is_empty() && self.dice.is_none()
@@ -147,6 +152,12 @@ pub const MISSION_RECEIVED: &str = "generate-mission";
 pub fn made_by<S: State>(document: &Document<S>, command: &str) -> String {
     let last = document.history().iter().rfind(|step| step.command == command);
     last.map_or_else(String::new, |step| step.digest.to_string())
+}
+
+/// The number of the last step of a document, and the digest of the state after it.
+pub fn last_step<S: State>(document: &Document<S>) -> (u32, String) {
+    let last = document.history().last();
+    last.map_or((0, String::new()), |step| (step.step, step.digest.to_string()))
 }
 
 /// How far one side has looked at a document, at a keyboard of its own.

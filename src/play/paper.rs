@@ -11,7 +11,7 @@ use std::rc::Rc;
 use serde_json::{Map, Value, json};
 
 use super::console::{Console, Prompt};
-use super::draft::{DraftFile, KeptDraft, KeptOrder, made_by};
+use super::draft::{DraftFile, KeptDraft, KeptOrder, last_step, made_by};
 use super::thrown::asking;
 use super::{Begin, Left, Screen};
 use crate::command::document::adjust::json_or_word;
@@ -189,9 +189,7 @@ impl<S: State> Paper<S> {
 
     /// The number of the last step, and the digest of the state after it.
     pub fn last_step(&self) -> (u32, String) {
-        let document = self.document.borrow();
-        let last = document.history().last();
-        last.map_or((0, String::new()), |step| (step.step, step.digest.to_string()))
+        last_step(&self.document.borrow())
     }
 
     /// The digest of the state that the last of these commands made; empty where none was taken.

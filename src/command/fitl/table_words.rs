@@ -302,7 +302,7 @@ impl<'a> Reader<'a> {
             let (field, named) =
                 (words.join("_").to_lowercase(), plain(&words.join("-")).replace("---", "-"));
             let is_name = by_id(&Track::ALL, Track::id, &named).is_some()
-                || by_id(&BoxName::ALL, BoxName::id, &named).is_some()
+                || is_box(&named)
                 || space_named(&named).is_some();
             let name = if is_name { Some(named) } else { self.is_field(&field).then_some(field) };
             name.map(|name| (name, count))

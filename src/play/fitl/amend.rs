@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::super::Left;
 use super::super::answers::Sense as _;
 use super::super::console::{Console, Prompt};
-use super::super::draft::DraftFile;
+use super::super::draft::{DraftFile, last_step};
 use super::desk::GameClient;
 use super::sense::shown;
 use crate::command::document::undo::title_of_step;
@@ -261,11 +261,8 @@ impl GameClient {
     pub(super) fn take_up_amending(&self) {
         let Some(kept) = DraftFile::of_amended(self.paper.file()).kept::<KeptAmending>() else { return };
         let document = self.paper.document();
-        let is_before = |document: &Document<GameData>| {
-            let last = document.history().last();
-            last.map_or((0, String::new()), |step| (step.step, step.digest.to_string()))
-                == (kept.step, kept.digest.clone())
-        };
+        let is_before =
+            |document: &Document<GameData>| last_step(document) == (kept.step, kept.digest.clone());
         // The program may have ended once the turn was saved, before those after it were.
         let before = [Some(document.clone()), document.undo(1).ok()].into_iter().flatten().find(is_before);
         if let (Some(before), Some(first)) = (before, kept.steps.first()) {

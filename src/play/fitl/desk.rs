@@ -776,7 +776,7 @@ impl Desk for GameClient {
 
     fn held(&self) -> &'static str {
         let draft = self.paper.draft();
-        match draft.answers.is_empty() && draft.typed.is_empty() {
+        match draft.is_unsaid() {
             true if self.is_amending() => {
                 "Held: every finished step is saved, and your turn is still being replaced when you go on."
             }

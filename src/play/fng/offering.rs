@@ -10,6 +10,7 @@ use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::desk::EveningClient;
 use super::offers::{Answers, Ask, At, GROUPS, Group, Offer, number_or_word};
 use crate::error::Error;
+use crate::fng::mission::{Ground, TablePoint};
 use crate::fng::support::Aircraft;
 use crate::fng::traps::Trap;
 
@@ -508,13 +509,9 @@ impl Rules for OneOf<'_> {
     }
 }
 
-/// The middle of a square foot of the map as a point: `18,30` for `B3`.
+/// The middle of a square of the map as a point is typed: `18,30` for `B3`.
 fn middle_of_square(typed: &str) -> Option<String> {
-    let mut letters = typed.trim().chars();
-    let column = letters.next().filter(char::is_ascii_alphabetic)?.to_ascii_uppercase();
-    let row: u16 = letters.as_str().parse().ok().filter(|row| (1..=26).contains(row))?;
-    let x = u16::from(column as u8 - b'A') * 12 + 6;
-    Some(format!("{x},{}", row * 12 - 6))
+    Ground::middle_of(typed).map(|TablePoint { x, y }| format!("{x},{y}"))
 }
 
 /// Reads two whole numbers, wherever in a line they stand, or a square of the map: `40,18`, `B3`.

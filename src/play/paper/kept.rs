@@ -37,7 +37,7 @@ impl<S: State> Paper<S> {
     }
 
     pub(super) fn keep_all(&self, draft: &KeptDraft) -> Result<(), Error> {
-        let is_empty = draft.answers.is_empty() && draft.typed.is_empty() && draft.thrown.is_empty();
+        let is_empty = draft.is_unsaid() && draft.thrown.is_empty();
         let is_empty = is_empty && draft.dice.is_none() && draft.asks_dice.is_none();
         if is_empty { self.draft.drop() } else { self.draft.keep(draft) }
     }
@@ -61,7 +61,7 @@ impl<S: State> Paper<S> {
     /// When it cannot be written.
     pub fn keep_corrected(&self, draft: KeptDraft) -> Result<(), Error> {
         let (step, digest) = self.last_step();
-        let is_empty = draft.answers.is_empty() && draft.typed.is_empty() && draft.thrown.is_empty();
+        let is_empty = draft.is_unsaid() && draft.thrown.is_empty();
         if (draft.step, &draft.digest) == (step, &digest) || is_empty {
             return Ok(());
         }
@@ -99,12 +99,7 @@ impl<S: State> Paper<S> {
 
     /// Keeps a draft of the state before, where it goes on, for the state that a word has made of it.
     pub(super) fn carry(&self, draft: &KeptDraft) -> Result<(), Error> {
-        let (step, digest) = self.last_step();
-        let is_empty = draft.answers.is_empty() && draft.thrown.is_empty();
-        if !self.carries || is_empty || (draft.step, &draft.digest) == (step, &digest) {
-            return Ok(());
-        }
-        self.draft.keep(&KeptDraft { step, digest, ..draft.clone() })
+        if self.carries { self.keep_corrected(draft.clone()) } else { Ok(()) }
     }
 
     /// Keeps the dice of a draft of the state before, where they stay bound, for the state that a word has

@@ -354,4 +354,20 @@ impl Ground {
     pub fn square(point: TablePoint) -> String {
         format!("{}{}", char::from(b'A' + (point.x / 12).min(25) as u8), point.y / 12 + 1)
     }
+
+    /// The middle of a square foot that is named so, in inches; none where the words name none.
+    ///
+    /// ```
+    /// use pointman_fng::mission::{Ground, TablePoint};
+    ///
+    /// assert_eq!(Ground::middle_of("b3"), Some(TablePoint { x: 18, y: 30 }));
+    /// assert_eq!(Ground::middle_of("B3").map(Ground::square), Some("B3".to_owned()));
+    /// assert_eq!(Ground::middle_of("18,30"), None);
+    /// ```
+    pub fn middle_of(square: &str) -> Option<TablePoint> {
+        let mut letters = square.trim().chars();
+        let column = letters.next().filter(char::is_ascii_alphabetic)?.to_ascii_uppercase();
+        let row: u16 = letters.as_str().parse().ok().filter(|row| (1..=26).contains(row))?;
+        Some(TablePoint { x: u16::from(column as u8 - b'A') * 12 + 6, y: row * 12 - 6 })
+    }
 }
