@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::command::fng::campaign::next_lines;
 use crate::command::{CommandAnswer, Outcome, all_parts};
 use crate::document::Shared;
-use crate::fng::campaign::{Ending, Outing, TourOfDuty, attribute_name};
+use crate::fng::campaign::{Ending, Outing, TourOfDuty};
 use crate::fng::squads::squad::{Figure, Role};
 use crate::plural::counted;
 use crate::render::{Grid, Report};
@@ -150,11 +150,10 @@ fn roster(report: &mut Report, campaign: &TourOfDuty) {
         let months = campaign
             .tour()
             .map_or_else(|| "-".to_owned(), |tour| format!("{}/{}", figure.months, tour.months));
-        let attributes: Vec<&str> = figure.attributes.iter().map(|id| attribute_name(id)).collect();
         let mut row = vec![
             figure.name.clone(),
             figure.rep.to_string(),
-            attributes.join(", "),
+            figure.attributes.names().join(", "),
             figure.weapon.as_ref().map_or_else(String::new, |arms| arms.name.clone()),
             figure.reputation_points.to_string(),
             months,

@@ -4,7 +4,6 @@
 use crate::command::document::laid_out::LaidOut;
 use crate::command::fng::evening::table::how_he_is;
 use crate::command::fng::support::standing::lines;
-use crate::fng::attributes;
 use crate::fng::campaign::TourOfDuty;
 use crate::fng::evening::Soldier;
 use crate::fng::mission::Mission;
@@ -80,9 +79,6 @@ pub(in crate::command) fn of_tour(tour: &TourOfDuty) -> LaidOut {
 /// What the roster of a tour says of a man.
 fn man_words(man: &Figure) -> String {
     let mut words = vec![format!("Rep {}", man.rep)];
-    words.extend(man.attributes.iter().map(|id| match attributes::find(id) {
-        Ok(attribute) => attribute.name.to_string(),
-        Err(_) => id.clone(),
-    }));
+    words.extend(man.attributes.names().into_iter().map(str::to_owned));
     words.join(", ")
 }

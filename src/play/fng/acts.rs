@@ -12,7 +12,7 @@ use super::offering::{TO_THE_END, everyone_or, in_words, several};
 use super::offers::{At, BY_FIGURE, GROUPS, NEAREST, Offer, others};
 use super::wounded::of_the_field;
 use crate::fng::checks::Flag;
-use crate::fng::evening::{Mover, Soldier, covers_told, longest_charge, normal_move};
+use crate::fng::evening::{Mover, Soldier, covers_told};
 use crate::fng::mission::{Mission, Mode};
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::WeaponClass;
@@ -288,10 +288,10 @@ impl EveningClient {
         let mission = self.mission();
         let chargers: Vec<&Soldier> = names.iter().filter_map(|name| mission.company.get(name)).collect();
         let Some(soldier) = chargers.first() else { return Ok(()) };
-        let reach = chargers.iter().map(|man| longest_charge(&man.man.attributes)).min().unwrap_or_default();
+        let reach = chargers.iter().map(|man| mission.company.longest_move(man)).min().unwrap_or_default();
         let inches: Vec<String> = (1..=reach).map(|inches| inches.to_string()).collect();
         // Whoever has least to walk by bounds what none of them rolls for.
-        let near = chargers.iter().map(|man| normal_move(&man.man.attributes)).min().unwrap_or_default();
+        let near = chargers.iter().map(|man| mission.company.normal_move(man)).min().unwrap_or_default();
         let what = format!("Inches from {} to {at}, over {near} by a Fast Move", soldier.name());
         let prompt =
             Prompt::of(what, inches).enter(usize::from(near).saturating_sub(1), format!("{near} or less"));

@@ -2,6 +2,7 @@
 //! Character Generation").
 
 pub(crate) mod data;
+mod held;
 
 use crate::checks::{self, Check, Edition};
 use crate::tables::{ATTRIBUTES, RANDOM};
@@ -12,6 +13,7 @@ use pointman_core::names;
 use pointman_core::way;
 
 pub use data::{Attribute, ByRoll, Effect, Replaced};
+pub use held::Attributes;
 
 impl Attribute {
     /// The Attributes it is made of when `die` is rolled for it; none when no row has that die.
@@ -94,6 +96,13 @@ pub fn find(typed: &str) -> Result<&'static Attribute, Error> {
     let all = way!("pointman fng list attributes", "list attributes");
     let found = names::look_up("Attribute", &wanted, &ids).map_err(|why| names::listed_by(&all, &why));
     found.map(|index| &ATTRIBUTES[index]).map_err(Error::Usage)
+}
+
+/// The name of the Attribute that a document writes so, without the die of a Street Punk; an unknown one as it
+/// is written.
+pub fn name_of(written: &str) -> &str {
+    let id = written.split(':').next().unwrap_or(written);
+    find(id).map_or(id, |attribute| attribute.name.as_str())
 }
 
 /// The Attributes in `typed` and all they are made of, each once.

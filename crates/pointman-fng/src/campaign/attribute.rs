@@ -17,7 +17,7 @@ pub(super) fn choose(
     work: &mut Work<'_>,
 ) -> Result<String, Error> {
     let name = figure.name.clone();
-    let held = attributes::expand(&figure.attributes)?;
+    let held = figure.attributes.all()?;
     let free = |id: &&String| !held.iter().any(|held| held.id.id() == *id);
     let Some(wanted) = wanted.into_iter().flatten().find(free) else {
         let form = format!("'{name}:ATTRIBUTE'");
@@ -39,6 +39,6 @@ pub(super) fn choose(
         id = format!("{id}:{}", dice.first().copied().unwrap_or(1));
     }
     work.told.rolled("Attributes", &dice, format!("{name} chooses {}", attribute.name));
-    figure.attributes.push(id.clone());
+    figure.attributes.gain(id.clone());
     Ok(id)
 }

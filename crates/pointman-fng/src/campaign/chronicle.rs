@@ -1,6 +1,6 @@
 //! The chronicle of a tour of duty: every turn, what became of whom, and the roster at the end.
 
-use super::happening::{Departure, Happening, Outing, TurnRecord, attribute_name};
+use super::happening::{Departure, Happening, Outing, TurnRecord};
 use super::{Ending, Gone, TourOfDuty};
 use crate::calendar::Turn;
 use crate::campaign_data::{calendar, events_of};
@@ -201,7 +201,7 @@ fn post(figure: &Figure) -> String {
 }
 
 fn attributes_told(figure: &Figure) -> String {
-    let names: Vec<&str> = figure.attributes.iter().map(|id| attribute_name(id)).collect();
+    let names = figure.attributes.names();
     if names.is_empty() { "-".to_owned() } else { names.join(", ") }
 }
 

@@ -291,7 +291,7 @@ impl Happening {
                     Gained::Joining | Gained::Rise => "got the Attribute",
                     Gained::Bought => "bought the Attribute",
                 };
-                format!("{how} {}", attribute_name(attribute))
+                format!("{how} {}", attributes::name_of(attribute))
             }
             Happening::Attribute { attribute: None, .. } => {
                 "drew an Attribute again, to no effect".to_owned()
@@ -346,15 +346,6 @@ impl Happening {
             | Happening::PulledOut {} => None,
         }
     }
-}
-
-/// The name of an Attribute, without the die of a Street Punk.
-pub fn attribute_name(id: &str) -> &str {
-    let id = id.split(':').next().unwrap_or(id);
-    attributes::all()
-        .iter()
-        .find(|attribute| attribute.id.id() == id)
-        .map_or(id, |attribute| attribute.name.as_str())
 }
 
 /// What the turn brought.

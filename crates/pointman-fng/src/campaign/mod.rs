@@ -53,7 +53,7 @@ use pointman_core::voice::Voice;
 use pointman_core::way;
 
 pub use choices::Choices;
-pub use happening::{ComesFrom, Departure, Gained, Happening, Outing, RepChange, TurnRecord, attribute_name};
+pub use happening::{ComesFrom, Departure, Gained, Happening, Outing, RepChange, TurnRecord};
 pub use options::Options;
 pub use prepare::Prepare;
 pub use report::{FigureReport, Report, Status};

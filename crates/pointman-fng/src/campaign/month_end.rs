@@ -7,7 +7,6 @@ use super::roll::{Rolled, roll, roll_table};
 use super::turn::Work;
 use super::{Tour, TourOfDuty, attribute};
 use crate::army_lists::Alternative;
-use crate::attributes;
 use crate::checks::{CheckId, Flag, ResultId, Then};
 use crate::raise::draw_attribute;
 use crate::squads::squad::Figure;
@@ -155,7 +154,7 @@ impl TourOfDuty {
             };
             return Ok((*stays, Vec::new()));
         }
-        let barred = attributes::expand(&man.attributes)?.iter().any(|attribute| attribute.bars_re_up);
+        let barred = man.attributes.all()?.iter().any(|attribute| attribute.bars_re_up);
         if barred && (man.rep < RE_UPS_BY_ITSELF || self.options.barred == BarredVeteran::GoesHome) {
             return Ok((false, Vec::new()));
         }

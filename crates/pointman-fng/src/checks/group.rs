@@ -75,8 +75,7 @@ fn share(check: &Check, plan: &Plan<'_>, rolled: &Rolled, shared: &mut Shared) {
 }
 
 fn has_born_leader(situation: &Situation) -> bool {
-    let listed = situation.attributes.iter().any(|attribute| attribute == AttributeId::BornLeader.id());
-    listed || situation.flags.contains(&Flag::BornLeader)
+    situation.attributes.has(AttributeId::BornLeader) || situation.flags.contains(&Flag::BornLeader)
 }
 
 fn takes_result(check: &Check, situation: &Situation) -> bool {

@@ -10,7 +10,7 @@ use super::engine::ValueSpec;
 use super::flag_set::FlagSet;
 use super::who;
 use super::words::{AttributeId, Flag, ValueId};
-use crate::attributes::{self, Attribute};
+use crate::attributes::{self, Attribute, Attributes};
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::voice::option;
@@ -40,7 +40,7 @@ pub struct Situation {
     /// What is known of the figure anyway: what has no bearing on the check is passed over.
     pub state: BTreeSet<Flag>,
     /// The figure's Attributes.
-    pub attributes: Vec<String>,
+    pub attributes: Attributes,
     /// Numbers and words by name. One that the check does not read is refused.
     pub values: BTreeMap<ValueId, String>,
     /// Numbers and words known anyway: what has no bearing on the check is passed over.
@@ -73,7 +73,7 @@ impl Situation {
 
     /// With this Attribute.
     pub fn attribute(mut self, attribute: &str) -> Self {
-        self.attributes.push(attribute.to_owned());
+        self.attributes.gain(attribute);
         self
     }
 
@@ -92,10 +92,8 @@ impl Situation {
 
     /// The same with every Attribute by its id.
     pub(super) fn resolved(&self) -> Result<Self, Error> {
-        let attributes = attributes::expand(&self.attributes)?
-            .iter()
-            .map(|attribute| attribute.id.id().to_owned())
-            .collect();
+        let attributes =
+            self.attributes.all()?.iter().map(|attribute| attribute.id.id().to_owned()).collect();
         Ok(Situation { attributes, ..self.clone() })
     }
 }
@@ -116,7 +114,7 @@ pub(super) struct Facts {
 impl Facts {
     /// What `check` makes of `situation`.
     pub fn new(check: &Check, situation: &Situation) -> Result<Self, Error> {
-        let attributes = attributes::expand(&situation.attributes)?;
+        let attributes = situation.attributes.all()?;
         for rep in [situation.rep, situation.leader_rep].into_iter().flatten() {
             if !(1..=6).contains(&rep) {
                 return Err(Error::Usage(format!("Rep {rep}: Rep is 2 to 6 (1 if something lowers it)")));

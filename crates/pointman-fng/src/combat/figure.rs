@@ -6,7 +6,7 @@ use crate::squads::man::ManWord;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::attributes;
+use crate::attributes::Attributes;
 use crate::squads::weapons::Weapon;
 
 use super::play::Ask;
@@ -39,7 +39,7 @@ pub struct Figure {
     pub rep: u8,
     /// The ids of their Attributes.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
-    pub attributes: Vec<String>,
+    pub attributes: Attributes,
     /// How they stand to be hit.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub exposure: Exposure,
@@ -102,7 +102,7 @@ impl Figure {
         Figure {
             name: name.into(),
             rep,
-            attributes: Vec::new(),
+            attributes: Attributes::default(),
             exposure: Exposure::default(),
             weapon: None,
             star: false,
@@ -120,7 +120,7 @@ impl Figure {
 
     /// Whether they have the Attribute `id`, by itself or as part of another.
     pub fn has(&self, id: AttributeId) -> bool {
-        attributes::expand(&self.attributes).is_ok_and(|own| own.iter().any(|attribute| attribute.id == id))
+        self.attributes.has(id)
     }
 
     /// Whether a weapon with this Outgunned Rating outguns them; unknown when their weapon is.

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::State;
+use crate::attributes::Attributes;
 use crate::checks::{self, CheckId, Edition, Flag, Further, ResultId, Situation, Tested, ValueId};
 use pointman_core::dice::{Dice, Recording, Scripted};
 use pointman_core::error::Error;
@@ -120,7 +121,7 @@ pub(super) struct Ask<'a> {
     check: CheckId,
     who: &'a str,
     rep: Option<u8>,
-    attributes: &'a [String],
+    attributes: &'a Attributes,
     leader_rep: Option<u8>,
     flags: Vec<Flag>,
     values: Vec<(ValueId, i64)>,
@@ -135,7 +136,7 @@ impl<'a> Ask<'a> {
             check,
             who,
             rep: None,
-            attributes: &[],
+            attributes: Attributes::NONE,
             leader_rep: None,
             flags: Vec::new(),
             values: Vec::new(),
@@ -149,7 +150,7 @@ impl<'a> Ask<'a> {
         self
     }
 
-    pub fn attributes(mut self, attributes: &'a [String]) -> Self {
+    pub fn attributes(mut self, attributes: &'a Attributes) -> Self {
         self.attributes = attributes;
         self
     }
@@ -190,7 +191,7 @@ impl<'a> Ask<'a> {
         situation.figure = Some(self.who).filter(|who| !who.is_empty()).map(str::to_owned);
         situation.rep = self.rep;
         situation.leader_rep = self.leader_rep;
-        situation.attributes = self.attributes.to_vec();
+        situation.attributes = self.attributes.clone();
         // Everything a line can ask is known: what is not said does not hold.
         situation.state.insert(Flag::Others);
         situation.flags.extend(&self.flags);

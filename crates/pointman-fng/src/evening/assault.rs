@@ -6,7 +6,7 @@
 //! besides; the vehicle meets infantry with its front.
 
 use super::ask::{Answers, Otherwise};
-use super::charge::{goes_on, longest, normal_move};
+use super::charge::goes_on;
 use super::exchange::{Chain, Shot, is_at_minus_one};
 use super::harm::tell_throws;
 use super::react::{Taking, fast_move, leader_die, take};
@@ -102,14 +102,14 @@ fn approaches(
 fn may_get_there(mission: &Mission, name: &str, assault: &CloseAssault) -> Result<(), Error> {
     let Some(range) = assault.range else { return Ok(()) };
     let soldier = mission.company.find(name)?;
-    let reach = longest(&soldier.man.attributes);
+    let reach = mission.company.longest_move(soldier);
     if range > reach {
         let target = &assault.target.name;
         let message =
             format!("{target} is {range} in away; {name} reaches at most {reach} in with a Fast Move");
         return Err(Error::refused("FNG Attacking Vehicles", message));
     }
-    if range > normal_move(&soldier.man.attributes) { soldier.may(Deed::FastMove) } else { Ok(()) }
+    if range > mission.company.normal_move(soldier) { soldier.may(Deed::FastMove) } else { Ok(()) }
 }
 
 /// Whether the attacker gets to the vehicle: who has farther to go than a normal move rolls for a Fast Move.
@@ -120,7 +120,7 @@ fn gets_there(
     table: &mut Table<'_>,
 ) -> Result<bool, Error> {
     let Some(range) = assault.range else { return Ok(true) };
-    let normal = normal_move(&mission.company.find(name)?.man.attributes);
+    let normal = mission.company.normal_move(mission.company.find(name)?);
     if range <= normal {
         return Ok(true);
     }

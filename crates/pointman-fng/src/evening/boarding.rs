@@ -248,7 +248,7 @@ impl Mission {
             && self.play.options.sniper_dice == SniperDice::CrackShot
             && self.company.obeys(Mended::SnipersAlike);
         if is_crack_shot && !figure.has(AttributeId::CrackShot) {
-            figure.attributes.push(AttributeId::CrackShot.id().to_owned());
+            figure.attributes.gain(AttributeId::CrackShot.id());
         }
         Ok(figure)
     }

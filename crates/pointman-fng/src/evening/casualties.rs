@@ -6,7 +6,6 @@
 //! else, lay the casualty down or are put down themselves; who picks up a weapon leaves their own in its
 //! place.
 
-use super::charge::normal_move;
 use super::react::leader_die;
 use super::soldier::{Carries, Left, Soldier};
 use super::stand::Does;
@@ -116,7 +115,7 @@ fn casualty(mission: &Mission, names: &[String], whom: Option<&str>) -> Result<S
 
 /// Inches of the normal move of the slowest of them.
 fn slowest(mission: &Mission, names: &[String]) -> i32 {
-    let of = |name: &String| mission.company.get(name).map(|soldier| normal_move(&soldier.man.attributes));
+    let of = |name: &String| mission.company.get(name).map(|soldier| mission.company.normal_move(soldier));
     names.iter().filter_map(of).min().map_or(0, i32::from)
 }
 
@@ -131,7 +130,7 @@ fn fast_inches(mission: &Mission, names: &[String], table: &mut Table<'_>) -> Re
     let mut situation = mission.terms_of(worst.side).situation(check, table.edition, &worst.man);
     situation.leader_rep = leader_die(mission, CheckId::FastMove, names, true)?;
     let tested = table.check(CheckId::FastMove, worst.name(), situation)?;
-    let own = i32::from(normal_move(&worst.man.attributes));
+    let own = i32::from(mission.company.normal_move(worst));
     Ok(tested.distance_in.unwrap_or(own) - own + slowest(mission, names))
 }
 

@@ -8,8 +8,8 @@ use super::ask::{Answered, Answers, Otherwise, asked_of};
 use super::exchange::{Chain, IntoSight};
 use super::harm::{fate_told, tell_damage, tell_pair};
 use super::react::{Taking, done_to, fast_move, leader_die, obey, share_leader_die, take};
-use super::{Contact, Mended, is_default};
-use crate::checks::{CheckId, Flag, ResultId};
+use super::{Company, Contact, Mended, Soldier, is_default};
+use crate::checks::{AttributeId, CheckId, Flag, ResultId};
 use crate::combat::{Fighter, Melee, Surprised};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -73,15 +73,17 @@ pub struct MeleeRound {
     pub answers: Vec<Answered>,
 }
 
-/// Inches of a normal move, and what Fast and Slow make of it.
-pub fn normal_move(attributes: &[String]) -> u8 {
-    let has = |id: &str| attributes.iter().any(|own| own == id);
-    8 + 2 * u8::from(has("fast")) - 2 * u8::from(has("slow"))
-}
+impl Company {
+    /// Inches of their normal move, and what Fast and Slow make of it [Movement].
+    pub fn normal_move(&self, soldier: &Soldier) -> u8 {
+        let two_if = |id| 2 * u8::from(self.has(soldier, id));
+        8 + two_if(AttributeId::Fast) - two_if(AttributeId::Slow)
+    }
 
-/// Inches of the longest Fast Move: farther off nobody is charged (wanting-to-charge-1).
-pub fn longest(attributes: &[String]) -> u8 {
-    normal_move(attributes) + 8
+    /// Inches of their longest Fast Move: farther off nobody is charged (wanting-to-charge-1).
+    pub fn longest_move(&self, soldier: &Soldier) -> u8 {
+        self.normal_move(soldier) + 8
+    }
 }
 
 /// Carries out a charge.
@@ -176,7 +178,7 @@ fn pairs_of(
             );
             return Err(Error::refused("FNG Attacking Vehicles", message));
         }
-        let reach = longest(&soldier.man.attributes);
+        let reach = mission.company.longest_move(soldier);
         if let Some(range) = orders.range.filter(|range| *range > reach) {
             let message =
                 format!("{target} is {range} in away; {charger} reaches at most {reach} in with a Fast Move");
@@ -302,8 +304,7 @@ fn fast_moves(
     let names: Vec<String> = charging.iter().map(|(by, _)| by.clone()).collect();
     let leader_rep = leader_die(mission, CheckId::FastMove, &names, orders.leader_first)?;
     let is_far = |name: &&String| {
-        let soldier = mission.company.get(name);
-        soldier.is_some_and(|soldier| range > normal_move(&soldier.man.attributes))
+        mission.company.get(name).is_some_and(|soldier| range > mission.company.normal_move(soldier))
     };
     let fast: Vec<String> = names.iter().filter(is_far).cloned().collect();
     let rolled = match mission.company.by_the_rules {
@@ -312,7 +313,7 @@ fn fast_moves(
     };
     let mut reach = Vec::new();
     for (charger, target) in charging {
-        let normal = normal_move(&mission.company.find(&charger)?.man.attributes);
+        let normal = mission.company.normal_move(mission.company.find(&charger)?);
         if range <= normal {
             reach.push((charger, target));
             continue;

@@ -10,7 +10,7 @@ use super::is_default;
 use super::soldier::{Aboard, Left, Soldier};
 use super::turn::ActivationPhase;
 use super::vehicle::Vehicle;
-use crate::checks::Flag;
+use crate::checks::{AttributeId, Flag};
 use crate::combat::Recovers;
 use crate::mission::{FeatureKind, Mission};
 use crate::squads::squad::{Advantage, Figure, Post, Role, Squad, bare_name, nobody};
@@ -251,15 +251,27 @@ pub(crate) enum Mended {
     FightsBelow = 70,
     /// The machine gun of a chin turret fires as a door gun does [Gunships].
     ChinTurrets = 71,
+    /// What an Attribute is made of counts like those written down: a Scout goes as far as who is Fast, a Sniper
+    /// is Stealthy [Attributes].
+    WholeAttributes = 120,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::ChinTurrets as u8;
+    pub const RULES: u8 = Mended::WholeAttributes as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {
         self.rules >= rule as u8
+    }
+
+    /// Whether somebody has the Attribute `id`, by itself or as part of another.
+    pub(crate) fn has(&self, soldier: &Soldier, id: AttributeId) -> bool {
+        let held = &soldier.man.attributes;
+        match self.obeys(Mended::WholeAttributes) {
+            true => held.has(id),
+            false => held.written().iter().any(|written| written == id.id()),
+        }
     }
 }
 

@@ -50,7 +50,7 @@ mod vehicle;
 
 pub use ask::{Answered, reaction_word};
 pub use casualties::BEARERS;
-pub use charge::{Charge, From, MeleeRound, longest as longest_charge, normal_move};
+pub use charge::{Charge, From, MeleeRound};
 pub(crate) use company::Mended;
 pub use company::{Company, Contact};
 pub use enemy::{HeavyWeapon, Proposal, Proposed, ProposedMove};

@@ -181,7 +181,7 @@ impl Mission {
         };
         let rolls = |soldier: &&Soldier| {
             let die = if soldier.side == Who::Own { own } else { enemy };
-            soldier.man.attributes.iter().any(|id| id == AttributeId::DumbAss.id())
+            self.company.has(soldier, AttributeId::DumbAss)
                 && soldier.is_able()
                 && soldier.may(Deed::Move).is_ok()
                 && self.led_to_act(soldier, die).is_ok()

@@ -92,7 +92,7 @@ pub fn draw_attribute(
         format!("{}: {tables} tables, {drawn}: {}", figure.name, attribute.name),
     );
     let id = with_die(attribute, figure, told, dice)?;
-    figure.attributes.push(id.clone());
+    figure.attributes.gain(id.clone());
     Ok(Draw { die, cards, attribute: Some(id) })
 }
 
@@ -133,5 +133,5 @@ pub(super) fn fitting(attribute: &'static Attribute, figure: &Figure) -> &'stati
 
 /// Whether they have this Attribute, by itself or as part of another.
 fn has(figure: &Figure, id: AttributeId) -> bool {
-    attributes::expand(&figure.attributes).is_ok_and(|own| own.iter().any(|attribute| attribute.id == id))
+    figure.attributes.has(id)
 }

@@ -195,7 +195,7 @@ impl Star {
             let attribute = fitting(attributes::find(typed)?, figure);
             let id = with_die(attribute, figure, told, dice)?;
             told.note("Attributes", format!("{}: {}", figure.name, attribute.name));
-            figure.attributes.push(id);
+            figure.attributes.gain(id);
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::attributes::Attributes;
 use crate::checks::Edition;
 use crate::combat::{Exposure, Fighter, Figure};
 use crate::squads::weapons::Weapon;
@@ -49,8 +50,8 @@ pub struct Man {
     #[schemars(range(min = 1, max = 6))]
     pub rep: u8,
     /// The ids of their Attributes.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub attributes: Vec<String>,
+    #[serde(default, skip_serializing_if = "Attributes::is_empty")]
+    pub attributes: Attributes,
     /// Words that hold for them: how they stand, what they wear, advantages that a Grunt has or a
     /// Star lacks, and what a step asks for besides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -63,7 +64,7 @@ pub struct Man {
 impl Man {
     /// A figure with nothing special about it.
     pub fn new(name: impl Into<String>, rep: u8) -> Self {
-        Man { name: name.into(), rep, attributes: Vec::new(), state: Vec::new(), weapon: None }
+        Man { name: name.into(), rep, attributes: Attributes::default(), state: Vec::new(), weapon: None }
     }
 
     /// Whether a word holds for them.

@@ -85,13 +85,7 @@ pub struct RosterLine {
 impl RosterLine {
     /// The line of one figure.
     pub fn of(figure: &Figure) -> Self {
-        let held = attributes::expand(&figure.attributes).unwrap_or_default();
-        let names = figure.attributes.iter().map(|typed| {
-            match attributes::find(typed.split(':').next().unwrap_or(typed)) {
-                Ok(attribute) => attribute.name.to_string(),
-                Err(_) => typed.clone(),
-            }
-        });
+        let held = figure.attributes.all().unwrap_or_default();
         let mut effect: Vec<String> = Vec::new();
         for text in held.iter().flat_map(|attribute| effects(attribute)) {
             if !effect.contains(&text) {
@@ -102,7 +96,7 @@ impl RosterLine {
         RosterLine {
             name: figure.name.clone(),
             rep: figure.rep,
-            attributes: names.collect(),
+            attributes: figure.attributes.names().into_iter().map(str::to_owned).collect(),
             effect,
             weapon: arms.map(|arms| arms.name.clone()),
             range_in: arms.and_then(range),
@@ -158,9 +152,7 @@ fn effects(attribute: &Attribute) -> Vec<String> {
 /// The Attributes that men of a squad hold, each once, with all that each does and when.
 pub fn explained(squad: &Squad) -> Vec<(&'static str, String)> {
     let mut told: Vec<(&'static str, String)> = Vec::new();
-    for attribute in
-        squad.figures.iter().flat_map(|figure| attributes::expand(&figure.attributes).unwrap_or_default())
-    {
+    for attribute in squad.figures.iter().flat_map(|figure| figure.attributes.all().unwrap_or_default()) {
         if told.iter().any(|(name, _)| *name == attribute.name.as_str()) {
             continue;
         }

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::army_lists::{ForceId, ListOptions};
-use crate::attributes;
+use crate::attributes::{self, Attributes};
 use crate::calendar::Turn;
 use crate::checks::{self, AttributeId, Category, Check, CheckId, Edition, Flag, Situation, ValueId};
 use crate::combat;
@@ -113,8 +113,8 @@ pub struct Figure {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub post: Option<Post>,
     /// Attributes, by id.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub attributes: Vec<String>,
+    #[serde(default, skip_serializing_if = "Attributes::is_empty")]
+    pub attributes: Attributes,
     /// What they carry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weapon: Option<Arms>,
@@ -306,7 +306,7 @@ impl Figure {
             advantages: None,
             role: None,
             post: None,
-            attributes: Vec::new(),
+            attributes: Attributes::default(),
             weapon: None,
             gear: BTreeSet::new(),
             state: BTreeSet::new(),
@@ -322,7 +322,7 @@ impl Figure {
 
     /// Whether they treat casualties: by Attribute, or as a unit's medic (medic-2).
     pub fn is_medic(&self) -> bool {
-        self.post == Some(Post::Medic) || self.attributes.iter().any(|id| id == AttributeId::Medic.id())
+        self.post == Some(Post::Medic) || self.attributes.has(AttributeId::Medic)
     }
 
     /// Notes what is wrong with them.
@@ -340,11 +340,12 @@ impl Figure {
             faults.add("tour", "is 0: the first tour is 1");
         }
         faults.at("attributes", |faults| {
-            for (index, attribute) in self.attributes.iter().enumerate() {
+            let written = self.attributes.written();
+            for (index, attribute) in written.iter().enumerate() {
                 if let Err(error) = attributes::expand(std::slice::from_ref(attribute)) {
                     faults.add(index, error.to_string());
                 }
-                if self.attributes[..index].contains(attribute) {
+                if written[..index].contains(attribute) {
                     faults.add(index, format!("is {attribute} again: each Attribute counts once"));
                 }
             }
@@ -580,9 +581,7 @@ impl Squad {
         };
         match needed {
             Some(AttributeId::Medic) if figure.is_medic() => Ok(()),
-            Some(id)
-                if !attributes::expand(&figure.attributes)?.iter().any(|attribute| attribute.id == id) =>
-            {
+            Some(id) if !figure.attributes.all()?.iter().any(|attribute| attribute.id == id) => {
                 let name = id.title();
                 Err(Error::refused(format!("Attributes ({name})"), format!("{} has no {name}", figure.name)))
             }

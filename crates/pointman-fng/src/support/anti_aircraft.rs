@@ -5,6 +5,7 @@ use super::aircraft::Place;
 use super::blast;
 use super::options::CrewImpact;
 use super::step::{Table, further, outcome};
+use crate::attributes::Attributes;
 use crate::checks::{CheckId, FurtherId, ResultId, Tested};
 use crate::checks::{Flag, ValueId};
 use crate::combat::Blow;
@@ -142,7 +143,7 @@ fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error
     let aircraft = Man {
         name: "the aircraft".to_owned(),
         rep: 4,
-        attributes: Vec::new(),
+        attributes: Attributes::default(),
         state: vec![ManWord::Cover],
         weapon: None,
     };

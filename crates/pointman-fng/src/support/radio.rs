@@ -1,5 +1,6 @@
 //! Radios: the air, each call, and operators who fall silent [Radio Communications].
 
+use crate::attributes::Attributes;
 use crate::checks::Flag;
 use crate::checks::{CheckId, ResultId};
 use schemars::JsonSchema;
@@ -23,7 +24,7 @@ pub struct Call {
     /// Rep.
     pub rep: u8,
     /// Attributes.
-    pub attributes: Vec<String>,
+    pub attributes: Attributes,
     /// The Rep of the Leader in whose group they act, if they do.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group_rep: Option<u8>,

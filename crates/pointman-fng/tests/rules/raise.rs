@@ -451,7 +451,7 @@ fn every_unit_of_every_force_is_raised_and_makes_a_valid_squad() {
                         squad.check(&mut faults);
                         assert!(faults.into_list().is_empty(), "{} {}", force.id, one.id());
                         assert!(!told.events.is_empty());
-                        assert!(squad.figures.iter().all(|figure| figure.attributes.len() == 1));
+                        assert!(squad.figures.iter().all(|figure| figure.attributes.written().len() == 1));
                     }
                     Err(error) => assert!(!own, "{} {}: {error}", force.id, one.id()),
                 }
@@ -589,7 +589,7 @@ fn a_us_recruit_of_a_5_whose_die_is_4_and_card_the_3_of_spades_has_rep_4_and_is_
         with_dice(&[5], |told, dice| levy("us-army-infantry").man(Post::Rifleman, None, told, dice));
     assert_eq!(recruit.rep, 4);
     assert_eq!(drawn(&mut recruit, &ListOptions::default(), &[4, answer("3S")]).as_deref(), Some("knifeman"));
-    assert_eq!(recruit.attributes, ["knifeman"]);
+    assert_eq!(recruit.attributes.written(), ["knifeman"]);
 }
 
 #[test]
@@ -610,14 +610,14 @@ fn each_of_the_104_cards_gives_the_attribute_of_its_table() {
         let rolls = if street_punk { vec![die, answer(&name), 2] } else { vec![die, answer(&name)] };
         let given = drawn(&mut figure, &ListOptions::default(), &rolls).unwrap();
         assert_eq!(given, if street_punk { "street-punk:2" } else { expected }, "{row}");
-        assert!(attributes::expand(&figure.attributes).is_ok());
+        assert!(figure.attributes.all().is_ok());
     }
 }
 
 #[test]
 fn a_soldier_with_language_who_draws_fluent_gets_it() {
     let mut figure = Figure::new("Ba", 3);
-    figure.attributes.push("language".to_owned());
+    figure.attributes.gain("language");
     assert_eq!(drawn(&mut figure, &ListOptions::default(), &[1, answer("10C")]).as_deref(), Some("fluent"));
     let mut other = Figure::new("Smith", 3);
     assert_eq!(drawn(&mut other, &ListOptions::default(), &[1, answer("10C")]).as_deref(), Some("language"));
@@ -628,11 +628,8 @@ fn a_street_punk_rolls_once_for_what_he_is() {
     for die in 1..=6 {
         let mut figure = Figure::new("Smith", 3);
         drawn(&mut figure, &ListOptions::default(), &[1, answer("8S"), die]);
-        let held: Vec<_> = attributes::expand(&figure.attributes)
-            .unwrap()
-            .iter()
-            .map(|attribute| attribute.id.id())
-            .collect();
+        let held: Vec<_> =
+            figure.attributes.all().unwrap().iter().map(|attribute| attribute.id.id()).collect();
         match die {
             1..=3 => assert_eq!(held, ["street-punk", "looter", "tough", "brawler"]),
             _ => assert_eq!(held, ["street-punk", "looter", "shirker"]),
@@ -643,7 +640,7 @@ fn a_street_punk_rolls_once_for_what_he_is() {
 #[test]
 fn an_attribute_he_has_is_drawn_again_from_all_52_cards() {
     let mut figure = Figure::new("Smith", 3);
-    figure.attributes.push("brawler".to_owned());
+    figure.attributes.gain("brawler");
     let rolls = [1, answer("4D"), answer("5C"), answer("2D")];
     assert_eq!(
         drawn(&mut figure, &ListOptions::default(), &rolls).as_deref(),
@@ -651,7 +648,7 @@ fn an_attribute_he_has_is_drawn_again_from_all_52_cards() {
         "both Brawlers go back"
     );
     let mut scout = Figure::new("Jones", 3);
-    scout.attributes.push("scout".to_owned());
+    scout.attributes.gain("scout");
     assert_eq!(
         drawn(&mut scout, &ListOptions::default(), &[1, answer("2D"), answer("4D")]).as_deref(),
         Some("brawler"),
@@ -667,9 +664,9 @@ fn the_other_readings_of_the_draw() {
         options
     };
     let mut figure = Figure::new("Smith", 3);
-    figure.attributes.push("brawler".to_owned());
+    figure.attributes.gain("brawler");
     assert_eq!(drawn(&mut figure, &with("attribute-draw-1", "keep"), &[1, answer("4D")]), None);
-    assert_eq!(figure.attributes, ["brawler"]);
+    assert_eq!(figure.attributes.written(), ["brawler"]);
     assert_eq!(
         drawn(&mut figure, &ListOptions::default(), &[1, answer("QS")]).as_deref(),
         Some("stone-cold")
@@ -801,7 +798,7 @@ fn a_star_leads_with_the_rep_and_attributes_his_player_chose() {
     let squad = with_star(star(5, &["born-leader", "tough"])).unwrap();
     let slag = &squad.figures[0];
     assert_eq!((slag.name.as_str(), slag.rep, slag.star, slag.role), ("Slag", 5, true, Some(Role::Leader)));
-    assert_eq!(slag.attributes, ["born-leader", "tough"]);
+    assert_eq!(slag.attributes.written(), ["born-leader", "tough"]);
     assert!(squad.figures[1..].iter().all(|figure| !figure.star));
     let gunner = with_star(Star { post: Some(Post::LmgGunner), ..star(4, &["pigman"]) }).unwrap();
     assert_eq!((gunner.figures[2].name.as_str(), gunner.figures[2].star), ("Slag", true));

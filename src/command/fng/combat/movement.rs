@@ -7,7 +7,7 @@ use super::words::{Roster, Spec};
 use crate::command::edition_option::FngEdition;
 use crate::command::{DiceOptions, Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
-use crate::fng::attributes;
+use crate::fng::attributes::Attributes;
 use crate::fng::checks::{self, AttributeId, Edition, FurtherId, Situation, Tested, Then};
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::mixed_ground::{self, Stretch};
@@ -269,14 +269,13 @@ impl MoveCommand {
         let given = given.map(|mut read| {
             // How they stand to be hit moves nobody: `fast` is the Attribute here.
             if read.flag("fast") {
-                read.figure.attributes.push(AttributeId::Fast.id().to_owned());
+                read.figure.attributes.gain(AttributeId::Fast.id());
             }
             read.figure
         });
         let mut own = given.as_ref().map(|figure| figure.attributes.clone()).unwrap_or_default();
         own.extend(self.attribute.iter().cloned());
-        let expanded = attributes::expand(&own)?;
-        let has = |id: AttributeId| expanded.iter().any(|attribute| attribute.id == id);
+        own.all()?;
         let mut notes = Vec::new();
         let mut fast_move = None;
         let pace = match self.way {
@@ -320,8 +319,9 @@ impl MoveCommand {
         if self.way == Way::Tunnel {
             notes.push("over half of that: -1 to find traps");
         }
-        let whole =
-            |ground: &str| movement::on_foot(pace, has(AttributeId::Fast), has(AttributeId::Slow), ground);
+        let whole = |ground: &str| {
+            movement::on_foot(pace, own.has(AttributeId::Fast), own.has(AttributeId::Slow), ground)
+        };
         let terrain = self.terrain.as_deref().unwrap_or("clear");
         let (inches, way) = if terrain.contains([',', ':']) {
             let gone = mixed_ground::over(&mixed_ground::way(terrain)?, whole)?;
@@ -336,13 +336,13 @@ impl MoveCommand {
         &self,
         edition: Edition,
         rep: Option<u8>,
-        own: &[String],
+        own: &Attributes,
         session: &mut Session,
     ) -> Result<Tested, Error> {
         let mut situation = Situation::new(edition);
         situation.rep = rep;
         situation.leader_rep = self.leader_rep;
-        situation.attributes = own.to_vec();
+        situation.attributes = own.clone();
         let mut dice = self.dice.source(session)?;
         let tested = checks::test(checks::find("fast-move", edition)?, &situation, &mut dice, &mut Silent)?;
         session.used(dice)?;

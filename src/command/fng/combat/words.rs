@@ -8,7 +8,7 @@ use crate::command::{Session, Source};
 use crate::document::Shared;
 use crate::error::Error;
 use crate::fng::attributes;
-use crate::fng::checks::Edition;
+use crate::fng::checks::{AttributeId, Edition};
 use crate::fng::combat::{Figure, Near, Unlucky};
 use crate::fng::evening::Company;
 use crate::fng::mission::Mission;
@@ -361,8 +361,8 @@ impl Roster {
                 of => of.map(|of| usize::from(of) - 1),
             };
             // Named for this: one who is on no roster has the Attribute.
-            if !read.listed && !read.figure.has(crate::fng::checks::AttributeId::Unlucky) {
-                read.figure.attributes.push("unlucky".to_owned());
+            if !read.listed && !read.figure.has(AttributeId::Unlucky) {
+                read.figure.attributes.gain(AttributeId::Unlucky.id());
             }
             near.push(Near { figure: read.figure, of });
         }
@@ -454,7 +454,7 @@ impl Roster {
         let index = match (names::look_up("word", word, &known), attributes::find(word)) {
             (Ok(index), _) => index,
             (Err(_), Ok(attribute)) => {
-                figure.attributes.push(attribute.id.id().to_owned());
+                figure.attributes.gain(attribute.id.id());
                 return Ok(());
             }
             (Err(why), Err(_)) => {
@@ -568,7 +568,7 @@ impl ActorOptions {
         }
         let mut read = roster.read(&spec, otherwise, &[], &[])?;
         for typed in &self.attribute {
-            read.figure.attributes.push(attributes::find(typed)?.id.id().to_owned());
+            read.figure.attributes.gain(attributes::find(typed)?.id.id());
         }
         read.may(deed)?;
         Ok(read)

@@ -1,7 +1,6 @@
 //! What those do who were fired at: Received Fire, and the fire it allows ["Received Fire" Check].
 
 use super::super::ask::word;
-use super::super::charge::longest;
 use super::super::react::{Reacted, Taking, done_to, obey, take};
 use super::super::{Mended, Soldier};
 use super::{Aim, Chain, OFF_TABLE, Shot};
@@ -358,7 +357,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         range: Option<u8>,
         firers: &[String],
     ) -> Result<Option<Shot>, Error> {
-        let fast = longest(&self.soldier(name)?.man.attributes);
+        let fast = self.mission.company.longest_move(self.soldier(name)?);
         match at {
             Some(at) if range.is_none_or(|range| range <= fast) => {
                 let charge = way!("fng charge --by {name} --at {at}", "{name} charge {at}");

@@ -320,8 +320,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             return Ok(());
         }
         let far = vehicle.is_none() && self.is_too_far(name, sight.range);
-        let stealthy =
-            |other: &&Soldier| other.man.attributes.iter().any(|id| id == AttributeId::Stealthy.id());
+        let stealthy = |other: &&Soldier| self.mission.company.has(other, AttributeId::Stealthy);
         // One check is for all they see: only where all are Stealthy does that tell (evening-17).
         if !seen.iter().all(stealthy) {
             let among = seen.iter().filter(|other| stealthy(other)).map(|other| other.name().to_owned());

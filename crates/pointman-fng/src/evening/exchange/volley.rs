@@ -178,8 +178,8 @@ impl Chain<'_, '_, '_, '_, '_> {
     }
 
     fn is_born_leader(&self, name: &str) -> bool {
-        let soldier = self.mission.company.get(name);
-        soldier.is_some_and(|man| man.man.attributes.iter().any(|id| id == AttributeId::BornLeader.id()))
+        let company = &self.mission.company;
+        company.get(name).is_some_and(|soldier| company.has(soldier, AttributeId::BornLeader))
     }
 
     /// Asks who of those fired at with a Born Leader is near enough to react as they do, which only the

@@ -49,7 +49,7 @@ fn two_passes_recover_one_goes_to_hospital_none_is_lost() {
 #[test]
 fn the_evacuated_roll_three_dice_and_the_sickly_at_one_less() {
     let (mut campaign, mut report) = after("us-army-infantry", 4, &[3]);
-    campaign.squad.figures[2].attributes.push("sickly".to_owned());
+    campaign.squad.figures[2].attributes.gain("sickly");
     let out = of(&mut report, "Grunt 1");
     (out.status, out.evacuated) = (Status::OutOfTheFight, true);
     // Against 2: two of three pass.
@@ -157,14 +157,14 @@ fn a_star_chooses_his_attribute_and_is_asked_for_it_only_when_he_rises() {
     let wanted = ["tough", "medic", "fast"].map(str::to_owned).to_vec();
     let choices = Choices { attributes: [("slag".to_owned(), wanted)].into(), ..Choices::default() };
     advance(&mut campaign, Some(report), choices, &[]).unwrap();
-    assert_eq!(campaign.squad.figures[0].attributes, ["tough", "medic"]);
+    assert_eq!(campaign.squad.figures[0].attributes.written(), ["tough", "medic"]);
     // A choice that is not needed does no harm.
     let (mut campaign, mut report) = start();
     of(&mut report, "Slag").fought = false;
     let choices =
         Choices { attributes: [("Slag".to_owned(), vec!["fast".to_owned()])].into(), ..Choices::default() };
     advance(&mut campaign, Some(report), choices, &[]).unwrap();
-    assert_eq!(campaign.squad.figures[0].attributes, ["tough"]);
+    assert_eq!(campaign.squad.figures[0].attributes.written(), ["tough"]);
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn a_street_punk_rolls_for_what_he_is_once() {
         ..Choices::default()
     };
     advance(&mut campaign, Some(report), choices, &[5]).unwrap();
-    assert_eq!(campaign.squad.figures[0].attributes, ["street-punk:5"]);
+    assert_eq!(campaign.squad.figures[0].attributes.written(), ["street-punk:5"]);
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn eight_points_buy_an_attribute_and_a_man_may_save_for_it() {
     };
     advance(&mut campaign, Some(report), choices, &[2, 2]).unwrap();
     assert_eq!((rep(&campaign, "Grunt 1"), points(&campaign, "Grunt 1")), (3, 0));
-    assert_eq!(campaign.squad.figures[2].attributes, ["grenadier"]);
+    assert_eq!(campaign.squad.figures[2].attributes.written(), ["grenadier"]);
     assert_eq!((rep(&campaign, "Grunt 2"), points(&campaign, "Grunt 2")), (5, 8));
     let (mut campaign, report) = after("us-army-infantry", 4, &[3]);
     let choices = Choices { buy: vec!["Grunt 1".to_owned()], ..Choices::default() };
@@ -288,8 +288,10 @@ fn a_squad_on_rest_has_no_mission_and_comes_back_at_paper_strength() {
     assert_eq!((campaign.present(), campaign.follow_up), (3, None));
     prepare(&mut campaign, &mut Seeded::new(DiceState { seed: 1, drawn: 0 }));
     assert_eq!((campaign.present(), campaign.rest, campaign.losses), (6, None, 0));
-    let new: Vec<_> =
-        campaign.squad.figures[3..].iter().map(|figure| (figure.rep, figure.attributes.len())).collect();
+    let new: Vec<_> = campaign.squad.figures[3..]
+        .iter()
+        .map(|figure| (figure.rep, figure.attributes.written().len()))
+        .collect();
     assert_eq!(new, [(3, 1); 3]);
 }
 

@@ -47,7 +47,7 @@ fn dobbs_completes_the_mission_and_rises_to_rep_5() {
     of(&mut report, "Dobbs").fought = true;
     advanced(&mut campaign, Some(report), &[1, 1]);
     assert_eq!((rep(&campaign, "Dobbs"), points(&campaign, "Dobbs")), (5, 0));
-    assert_eq!(campaign.squad.figures[0].attributes, ["fast"]);
+    assert_eq!(campaign.squad.figures[0].attributes.written(), ["fast"]);
 }
 
 #[test]

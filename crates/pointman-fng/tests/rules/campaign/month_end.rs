@@ -100,7 +100,7 @@ fn a_star_rises_to_rep_6_by_the_month() {
         Choices { attributes: [("Slag".to_owned(), vec!["medic".to_owned()])].into(), ..Choices::default() };
     advance(&mut campaign, None, choices, &[4, 5]).unwrap();
     assert_eq!(
-        (rep(&campaign, "Slag"), &*campaign.squad.figures[0].attributes),
+        (rep(&campaign, "Slag"), campaign.squad.figures[0].attributes.written()),
         (6, &["medic".to_owned()][..])
     );
 }
@@ -124,7 +124,7 @@ fn soldiers_go_home_after_12_months_and_marines_after_13() {
         assert_eq!(told[0], Happening::Left { name: "Able".to_owned(), how: Departure::TourOver }, "{force}");
         assert!(matches!(&told[1], Happening::Joined { rep: 4, from: ComesFrom::NewInCountry, .. }));
         assert_eq!(
-            (campaign.present(), campaign.losses, &*campaign.squad.figures[0].attributes),
+            (campaign.present(), campaign.losses, campaign.squad.figures[0].attributes.written()),
             (1, 0, &["slow".to_owned()][..])
         );
         let (campaign, _) = month_of(force, json!({ "rep": 3, "months": months - 2 }), &[]);

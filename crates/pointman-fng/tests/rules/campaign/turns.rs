@@ -123,11 +123,9 @@ fn a_squad_wiped_out_is_rebuilt_unless_it_is_communist() {
     prepare(&mut campaign, &mut dice);
     assert_eq!(campaign.present(), 5);
     assert!(
-        campaign
-            .squad
-            .figures
-            .iter()
-            .all(|figure| figure.rep == 3 && figure.attributes.len() == 1 && figure.weapon.is_some())
+        campaign.squad.figures.iter().all(|figure| figure.rep == 3
+            && figure.attributes.written().len() == 1
+            && figure.weapon.is_some())
     );
     assert!(campaign.leading().is_some());
 }
@@ -164,7 +162,7 @@ fn a_squad_is_raised_with_its_star_and_attributes() {
     .unwrap();
     assert_eq!((campaign.present(), campaign.paper_strength), (10, 10));
     let slag = campaign.squad.figures.iter().find(|figure| figure.star).unwrap();
-    assert_eq!((slag.name.as_str(), slag.rep, slag.attributes.len()), ("Slag", 5, 2));
+    assert_eq!((slag.name.as_str(), slag.rep, slag.attributes.written().len()), ("Slag", 5, 2));
     assert!(campaign.squad.figures.iter().all(|figure| !figure.attributes.is_empty() && figure.months <= 9));
 }
 

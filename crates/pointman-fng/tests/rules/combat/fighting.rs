@@ -180,7 +180,7 @@ fn prone_runts_and_swimmers_fight_at_less() {
         fight(&duel(ONE, fighter, knife("Vang", 4, ONE)), &[6, 6, 6, 6]).pairs[0].our_target
     };
     assert_eq!(target(|fighter| fighter.figure.exposure.prone = true), 3);
-    assert_eq!(target(|fighter| fighter.figure.attributes.push("runt".to_owned())), 3);
+    assert_eq!(target(|fighter| fighter.figure.attributes.gain("runt")), 3);
     assert_eq!(target(|fighter| fighter.slight_trouble = true), 3);
 }
 

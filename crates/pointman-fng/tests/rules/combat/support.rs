@@ -11,7 +11,7 @@ pub fn man(name: &str, rep: u8) -> Figure {
 }
 
 pub fn with(mut figure: Figure, attribute: &str) -> Figure {
-    figure.attributes.push(attribute.to_owned());
+    figure.attributes.gain(attribute);
     figure
 }
 

@@ -100,7 +100,7 @@ fn a_star_chooses_no_fire_at_armor_and_reads_words_elsewhere() {
 #[test]
 fn a_shirker_who_ducks_back_is_told_why() {
     let mut mission = now(3, 4);
-    mission.company.find_mut("Smith").unwrap().man.attributes = ["street-punk:5".parse().unwrap()].into();
+    mission.company.find_mut("Smith").unwrap().man.attributes.gain("street-punk:5");
     let fire = json!({ "fire": [{ "by": "Ha", "at": ["Smith"] }] });
     let told = take(&mut mission, "fng-exchange", fire, &mut dice(&[1])).unwrap();
     assert!(told.contains("Smith is a Shirker and always counts as outgunned"), "{told}");

@@ -204,7 +204,7 @@ fn a_leader_rallies_before_he_fires_and_others_when_they_see_nobody() {
 #[test]
 fn a_medic_treats_who_went_down_within_three_turns_once() {
     let mut mission = turn(2, 3);
-    mission.company.find_mut("Ha").unwrap().man.attributes.push("medic".into());
+    mission.company.find_mut("Ha").unwrap().man.attributes.gain("medic");
     let long = mission.company.find_mut("Long").unwrap();
     long.man.state.insert(Flag::OutOfTheFight);
     long.down = Some(Down { turn: 1, by: None, treated: false });

@@ -388,7 +388,7 @@ fn who_ducks_back_before_their_turn_of_in_sight_loses_the_shot() {
 fn a_stealthy_man_who_is_seen_with_others_is_told_to_count_for_nothing_and_alone_costs_one_rep() {
     let mut mission = turn(4, 3);
     let stealthy = mission.company.soldiers.iter_mut().find(|soldier| soldier.name() == "Slag").unwrap();
-    stealthy.man.attributes.push("stealthy".to_owned());
+    stealthy.man.attributes.gain("stealthy");
     let sight = |movers: &[&str]| json!({ "sight": { "movers": movers, "watchers": ["Ha"] } });
     let told = |movers: &[&str]| {
         take(&mut mission.clone(), "fng-exchange", sight(movers), &mut dice(&[6, 6, 6, 6, 6, 6])).unwrap()

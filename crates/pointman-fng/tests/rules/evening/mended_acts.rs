@@ -25,7 +25,7 @@ fn enters(rules: u8) -> Mission {
     let mut mission = by_rules(rules, 3, 5);
     let mut forces = mission.forces.clone().unwrap();
     let mut chinh = man("Chinh", 5, "usa-m-60");
-    chinh.attributes.clear();
+    chinh.attributes = Default::default();
     forces.squad = vec![chinh];
     mission.forces = Some(forces);
     take(&mut mission, "fng-reveal", json!({ "what": "squad" }), &mut dice(&[])).unwrap();
@@ -324,4 +324,29 @@ fn somebody_is_rallied_by_a_friend_who_is_not_shaken() {
         let refused = refusal(&mission, "fng-react", by(who));
         assert!(refused.contains(why), "{who}: {refused}");
     }
+}
+
+#[test]
+fn a_scout_moves_as_fast_a_sickly_man_as_slow_and_a_sniper_is_stealthy() {
+    let held = |rules: u8, attribute: &str| {
+        let mut mission = by_rules(rules, 4, 3);
+        let slag = &mut mission.company.find_mut("Slag").unwrap().man;
+        (slag.attributes = Default::default(), slag.attributes.gain(attribute));
+        mission
+    };
+    for (attribute, inches) in [("scout", 10), ("fast", 10), ("sickly", 6), ("tough", 8)] {
+        let mission = held(Company::RULES, attribute);
+        let slag = of(&mission, "Slag");
+        let reach = (mission.company.normal_move(slag), mission.company.longest_move(slag));
+        assert_eq!(reach, (inches, inches + 8), "{attribute}");
+    }
+    let against = |rules: u8| {
+        let orders = sight(json!(["Slag"]), json!(["Ha"]), json!([]));
+        take(&mut held(rules, "sniper"), "fng-exchange", orders, &mut dice(&[6; 6])).unwrap()
+    };
+    assert!(against(Company::RULES).contains("Ha against 3"), "one below Rep 4");
+    // In turns of earlier versions only what is written counts.
+    let before = held(Company::RULES - 1, "scout");
+    assert_eq!(before.company.normal_move(of(&before, "Slag")), 8);
+    assert!(against(Company::RULES - 1).contains("Ha against 4"));
 }

@@ -66,7 +66,7 @@ fn friends_near_a_born_leader_who_were_fired_at_too_react_as_they_do() {
     let table = |rules: u8| {
         let mut mission = by_rules(rules, 3, 4);
         let slag = mission.company.find_mut("Slag").unwrap();
-        slag.man.attributes.push("born-leader".to_owned());
+        slag.man.attributes.gain("born-leader");
         mission
     };
     // Both miss; two of Slag's four dice pass, and Smith throws none.

@@ -306,7 +306,7 @@ fn a_dumb_ass_who_is_active_rolls_and_does_nothing_above_his_rep() {
     let of_turn = |marked: bool, faces: &[u32]| {
         let mut mission = table();
         let smith = mission.company.soldiers.iter_mut().find(|man| man.name() == "Smith").unwrap();
-        smith.man.attributes.push("dumb-ass".into());
+        smith.man.attributes.gain("dumb-ass");
         let orders = json!({ "own": 4, "enemy": 3, "crews_and_dumb_asses": marked });
         let told =
             take(&mut mission, "fng-activation", orders, &mut Rig::new().on("Dumb Ass", faces)).unwrap();
