@@ -12,7 +12,7 @@ use super::offering::{TO_THE_END, everyone_or, in_words, several};
 use super::offers::{At, BY_FIGURE, GROUPS, NEAREST, Offer, others};
 use super::wounded::of_the_field;
 use crate::fng::checks::Flag;
-use crate::fng::evening::{Mover, Soldier, covers_told};
+use crate::fng::evening::{Mover, Soldier, Vehicle, covers_told};
 use crate::fng::mission::{Mission, Mode};
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::weapons::WeaponClass;
@@ -417,6 +417,13 @@ impl EveningClient {
     /// Asks who of the other side figures come into sight of, and has them check. Gives whether anybody does.
     pub(super) fn sight(&self, console: &Console, names: &[&str], side: Who) -> Result<Option<bool>, Left> {
         let mission = self.mission();
+        // A vehicle that was knocked out as it drove has nobody left who looks.
+        let is_manned = |vehicle: &Vehicle| mission.company.lookout(vehicle).is_some();
+        let looks = |name: &&str| mission.company.vehicle(name).map_or(true, is_manned);
+        let names: &[&str] = &names.iter().copied().filter(looks).collect::<Vec<_>>();
+        if names.is_empty() {
+            return Ok(None);
+        }
         let name = names.join(", ");
         let movers: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
         if come_unseen(&mission, &movers) {
