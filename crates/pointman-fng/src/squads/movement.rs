@@ -149,6 +149,25 @@ pub fn on_foot(pace: Pace, fast: bool, slow: bool, ground: &str) -> Result<f64, 
     }
 }
 
+/// Why a move ends at this ground: at the edge of a ford, and at barbed wire; none where it goes on.
+///
+/// ```
+/// use pointman_fng::squads::movement::ends_at;
+/// assert!(ends_at("ford")?.is_some());
+/// assert!(ends_at("woods")?.is_none());
+/// # Ok::<(), pointman_core::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::Usage`] for unknown terrain.
+pub fn ends_at(ground: &str) -> Result<Option<&'static str>, Error> {
+    Ok(match TERRAIN[find_terrain(ground)?].0 {
+        "ford" => Some("a ford: stops at its edge, goes to the far edge next turn, and leaves it after that"),
+        "barbed-wire" => Some("barbed wire: whoever touches it stops, and crosses 1 in of it an Activation"),
+        _ => None,
+    })
+}
+
 /// Inches of a move that ground does not shorten by a part.
 fn crossing(name: &str, ground: Ground, inches: f64) -> Result<f64, Error> {
     match ground {
