@@ -196,6 +196,9 @@ pub fn listed(all: &[ReadingQuestion]) -> String {
 pub fn value_of<S: AsRef<str>>(key: &str, typed: &str, values: &[S]) -> Result<usize, Error> {
     let all: Vec<&str> = values.iter().map(AsRef::as_ref).filter(|value: &&str| !value.is_empty()).collect();
     let unsaid = values.len() - all.len();
+    if typed.is_empty() && unsaid > 0 {
+        return Ok(0);
+    }
     names::look_up(&format!("{key} value"), typed, &all).map(|at| at + unsaid).map_err(|why| {
         Error::Usage(if why.lists { why.to_string() } else { format!("{why} (give {})", all.join(", ")) })
     })

@@ -379,13 +379,7 @@ impl EveningClient {
 
     /// Those who see nobody move, one answer for all who are alike; or stay, where that was chosen for them
     /// (enemy-moves).
-    fn enemy_advances(
-        &self,
-        console: &Console,
-        name: &str,
-        why: &str,
-        alike: &[String],
-    ) -> Result<(), Left> {
+    fn enemy_advances(&self, console: &Console, name: &str, why: &str, alike: &[String]) -> Result<(), Left> {
         if self.mission().play.options.enemy_moves == EnemyMoves::Advance {
             return self.enemy_moves(console, name, why, ProposedMove::Advances, alike);
         }

@@ -596,7 +596,9 @@ fn tell_unlike<P: Procedure>(mission: &Mission, what: &P, table: &mut Table<'_>)
             (now.prone, then.prone, "prone"),
             (now.fast_moving, then.fast_moving, "fast moving"),
         ];
-        words.extend(states.iter().filter(|(now, then, _)| *now && !then).map(|(.., word)| (*word).to_owned()));
+        words.extend(
+            states.iter().filter(|(now, then, _)| *now && !then).map(|(.., word)| (*word).to_owned()),
+        );
         if figure.rep != known.rep {
             words.insert(0, format!("Rep {}, not {}", figure.rep, known.rep));
         }

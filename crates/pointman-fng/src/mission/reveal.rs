@@ -208,8 +208,7 @@ impl Mission {
     }
 
     fn reveal_squad(&mut self, told: &mut Told) -> Result<(), Error> {
-        let is_early =
-            self.acting_side() == Some(Who::Own) && self.company.obeys(Mended::SquadEntersActive);
+        let is_early = self.acting_side() == Some(Who::Own) && self.company.obeys(Mended::SquadEntersActive);
         let first = self.side_name(Who::Own).to_owned();
         let forces =
             self.forces.as_mut().filter(|forces| !forces.squad.is_empty() && forces.method != Method::Placed);

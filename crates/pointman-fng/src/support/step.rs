@@ -269,7 +269,8 @@ impl Mission {
     fn sight_of(&self, lit: bool) -> Option<u8> {
         let haze = Haze::ALL.into_iter().find(|haze| haze.id() == self.weather.id());
         let overcast_is_fog = self.setting.options.overcast == OvercastSight::Fog;
-        let look = LookedFrom { haze, overcast_is_fog, night: self.night_now(), lit, ..LookedFrom::default() };
+        let look =
+            LookedFrom { haze, overcast_is_fog, night: self.night_now(), lit, ..LookedFrom::default() };
         sight(&look).ok().and_then(|sight| sight.inches)
     }
 

@@ -327,7 +327,8 @@ impl Mission {
         let Some((trap, victim)) = met.filter(|(_, victim)| is_there(victim)) else { return Ok(()) };
         let spring =
             way!("fng trap-spring EVENING -i --trap {trap} --by {victim}", "traps spring {trap} {victim}");
-        let message = format!("{victim} has come upon trap {trap}: it goes off before the next turn ({spring})");
+        let message =
+            format!("{victim} has come upon trap {trap}: it goes off before the next turn ({spring})");
         Err(Error::refused("FNG Booby Traps", message))
     }
 }

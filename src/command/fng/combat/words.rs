@@ -155,7 +155,9 @@ impl FigureRead {
     /// [`Error::Refused`] with that.
     pub fn is_alive(&self) -> Result<(), Error> {
         match self.state.as_ref().is_some_and(|man| man.state.contains(&Flag::ObviouslyDead)) {
-            true => Err(Error::refused("FNG Target Selection", format!("{} is already dead", self.figure.name))),
+            true => {
+                Err(Error::refused("FNG Target Selection", format!("{} is already dead", self.figure.name)))
+            }
             false => Ok(()),
         }
     }

@@ -113,9 +113,7 @@ impl Subcommand for StandCommand {
             let ways = [("an action", option("does")), ("a state", option("as").called("stands"))];
             return Err(Error::needs_one_of(does.legal(Does::ALL.map(Does::id)), ways));
         }
-        let moves_whom = [
-            Does::Drag, Does::Carry, Does::CarryFast, Does::PickUp, Does::Capture, Does::Kill,
-        ];
+        let moves_whom = [Does::Drag, Does::Carry, Does::CarryFast, Does::PickUp, Does::Capture, Does::Kill];
         if self.whom.is_some() && !does.is_some_and(|does| moves_whom.contains(&does)) {
             let does = moves_whom.map(Does::id).join(", ");
             let fallen = option("fallen").called("whom");

@@ -75,7 +75,9 @@ fn a_failed_call_ends_the_calls_of_its_operator_alone() {
     let told = calls(Company::RULES, "").unwrap();
     assert!(told.contains("Jones calls battalion"), "{told}");
     assert!(calls(Company::RULES, "operator").is_ok());
-    assert!(calls(Company::RULES, "side").unwrap_err().to_string().contains("a call by that side has failed"));
+    assert!(
+        calls(Company::RULES, "side").unwrap_err().to_string().contains("a call by that side has failed")
+    );
     // In turns of earlier versions it ended those of the side, unless it was said.
     assert!(calls(BEFORE, "").unwrap_err().to_string().contains("a call by that side has failed"));
     assert!(calls(BEFORE, "operator").is_ok());
@@ -115,9 +117,7 @@ fn who_avoids_a_fight_withdraws_once_fired_on_and_not_for_their_own_shot() {
 
 #[test]
 fn a_claymore_that_has_been_set_up_is_not_set_up_again() {
-    let place = |who: &str| {
-        json!({ "kind": "cdm", "at": "the trail", "side": "free-world", "by": { "name": who, "rep": 5 } })
-    };
+    let place = |who: &str| json!({ "kind": "cdm", "at": "the trail", "side": "free-world", "by": { "name": who, "rep": 5 } });
     let set_up = |rules: u8| {
         let mut mission = by_rules(rules, 4, 3);
         mission.company.find_mut("Smith").unwrap().man.gear.insert(Gear::Claymore);
@@ -161,7 +161,8 @@ fn nobody_is_fired_at_beyond_the_sight_of_the_night_but_who_is_lit() {
     };
     let refused = refusal(&dark(Company::RULES), "fng-exchange", shot(20, false));
     assert!(refused.contains("Ha is 20 in away; by night nobody sees farther than 12 in"), "{refused}");
-    for (rules, range, lit) in [(Company::RULES, 12, false), (Company::RULES, 20, true), (BEFORE, 20, false)] {
+    for (rules, range, lit) in [(Company::RULES, 12, false), (Company::RULES, 20, true), (BEFORE, 20, false)]
+    {
         take(&mut dark(rules), "fng-exchange", shot(range, lit), &mut dice(&[6, 6, 6])).unwrap();
     }
     let charge = json!({ "by": ["Slag"], "at": ["Ha"], "range": 14 });
@@ -206,9 +207,7 @@ fn nobody_acts_before_the_first_turn() {
 fn those_who_set_up_a_defense_are_dug_in_from_the_first() {
     let mut mission = table();
     mission.assignment.as_mut().unwrap().id = "defense".parse().unwrap();
-    let brings = |name: &str, digs_in: bool| {
-        json!({ "side": "own", "figures": [man(name, 4, "m-16")], "digs_in": digs_in })
-    };
+    let brings = |name: &str, digs_in: bool| json!({ "side": "own", "figures": [man(name, 4, "m-16")], "digs_in": digs_in });
     take(&mut mission, "fng-muster", brings("Dunn", true), &mut dice(&[])).unwrap();
     take(&mut mission, "fng-muster", brings("Early", false), &mut dice(&[])).unwrap();
     assert!(of(&mission, "Dunn").is(Flag::InCover));
