@@ -338,7 +338,8 @@ fn check_names() -> Vec<ListedValue> {
 fn readings(questions: &[pointman_core::readings::ReadingQuestion]) -> Vec<ListedValue> {
     let each = |(key, about, values): &(&str, &str, &'static [&'static str])| {
         let (key, about) = ((*key).to_owned(), (*about).to_owned());
-        values.iter().map(move |value| ListedValue::meaning(format!("{key}={value}"), about.clone()))
+        pointman_core::readings::given(values)
+            .map(move |value| ListedValue::meaning(format!("{key}={value}"), about.clone()))
     };
     questions.iter().flat_map(each).collect()
 }

@@ -30,7 +30,8 @@ fn readings(of: &str) -> String {
     };
     // The edition is an option, but no question that a rule leaves.
     let row = |(key, about, values): &(&str, &str, &[&str])| {
-        let values: Vec<String> = values.iter().map(|value| format!("`{value}`")).collect();
+        let values: Vec<String> =
+            pointman_core::readings::given(values).map(|value| format!("`{value}`")).collect();
         format!("| `{key}` | {about} | {} |\n", values.join(", "))
     };
     let rows: String = questions.iter().filter(|(key, ..)| *key != "edition").map(row).collect();

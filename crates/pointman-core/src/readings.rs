@@ -98,7 +98,8 @@ macro_rules! readings {
     };
 }
 
-/// A question: its key, what it is about, and its answers.
+/// A question: its key, what it is about, and its answers. The first may be an empty word, which is none to
+/// give: what was printed before a default changed is kept apart by it from what has been said.
 pub type ReadingQuestion = (&'static str, &'static str, &'static [&'static str]);
 
 /// Whether a reading is the printed one: documents leave it out.
@@ -172,7 +173,13 @@ pub fn pairs<'a>(given: &'a [String], such_as: &str) -> Result<Vec<(&'a str, &'a
 
 /// A question and its answers as they are typed, the ruling first: `raid-limit=up-to-2|any`.
 pub fn form((key, _, values): &ReadingQuestion) -> String {
+    let values: Vec<&str> = given(values).collect();
     format!("{key}={}", values.join("|"))
+}
+
+/// Those of the answers to a question that can be given.
+pub fn given<'v>(values: &'v [&'static str]) -> impl Iterator<Item = &'static str> + 'v {
+    values.iter().copied().filter(|value| !value.is_empty())
 }
 
 /// What help tells of these questions: a line for each with how it is typed, and one with what it is about.
@@ -187,8 +194,12 @@ pub fn listed(all: &[ReadingQuestion]) -> String {
 /// # Errors
 /// [`Error::Usage`] with all values there are.
 pub fn value_of<S: AsRef<str>>(key: &str, typed: &str, values: &[S]) -> Result<usize, Error> {
-    names::look_up(&format!("{key} value"), typed, values).map_err(|why| {
-        let all: Vec<&str> = values.iter().map(AsRef::as_ref).collect();
+    let all: Vec<&str> = values.iter().map(AsRef::as_ref).filter(|value: &&str| !value.is_empty()).collect();
+    let unsaid = values.len() - all.len();
+    if typed.is_empty() && unsaid > 0 {
+        return Ok(0);
+    }
+    names::look_up(&format!("{key} value"), typed, &all).map(|at| at + unsaid).map_err(|why| {
         Error::Usage(if why.lists { why.to_string() } else { format!("{why} (give {})", all.join(", ")) })
     })
 }

@@ -400,6 +400,7 @@ pub(in crate::command) fn mission(opened: Opened<TourOfDuty>, write: Write) -> R
         ));
     };
     mission.bring(Who::Own, data.squad.figures.iter().cloned());
+    mission.dig_in(data.squad.figures.iter().map(|man| man.name.as_str()));
     // Dice of its own, the same whenever it is taken out.
     let seed = dice.seed.rotate_left(17) ^ u64::from(data.turn.index());
     let document = Document::of(mission, crate::dice::DiceState { seed, drawn: 0 });

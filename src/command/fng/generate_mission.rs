@@ -243,6 +243,7 @@ impl GenerateMission {
         order.doctrine = parsed(fng.posture.as_deref())?;
         order.time = parsed(fng.time.as_deref())?;
         order.weather = parsed(fng.weather.as_deref())?;
+        order.digs_in = true;
         order.squad = squads.iter().flat_map(|squad| squad.figures.iter().cloned()).collect();
         order.figures = squads.iter().flat_map(|squad| squad.figures.iter().map(UnderFire::of)).collect();
         order.take_cover(&fng.in_cover)?;

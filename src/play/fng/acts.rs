@@ -94,6 +94,11 @@ const NOTES: [(&str, &str); 29] = [
     ("done", "this side has finished its Activations"),
 ];
 
+/// Whether a word orders a figure to do something.
+pub(super) fn is_action(word: &str) -> bool {
+    NOTES.iter().any(|(action, _)| action.eq_ignore_ascii_case(word))
+}
+
 impl EveningClient {
     /// Asks who of a side acts, and what they do.
     pub(super) fn acts(&self, console: &Console, side: Who) -> Result<(), Left> {

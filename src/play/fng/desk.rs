@@ -138,6 +138,19 @@ impl Sense for EveningClient {
         (begins_a_part(typed, word) && !is_fire) || (typed == ALL && word == EVERYONE)
     }
 
+    /// The rank of one of them before the name of another who has another or none: `sgt can` of Can is not
+    /// Sgt An.
+    fn is_name(&self, typed: &str) -> bool {
+        let Some((rank, name)) = typed.split_once(' ') else { return false };
+        let mission = self.mission();
+        let mut men = mission.company.soldiers.iter().map(Soldier::name);
+        let has_rank = |man: &str| {
+            let bare = bare_name(man);
+            man.len() > bare.len() && man[..man.len() - bare.len()].trim().eq_ignore_ascii_case(rank)
+        };
+        men.clone().any(has_rank) && men.any(|man| bare_name(man).eq_ignore_ascii_case(name))
+    }
+
     /// A name without its rank.
     fn is_short_for(&self, typed: &str, word: &str) -> bool {
         bare_name(word).eq_ignore_ascii_case(typed)

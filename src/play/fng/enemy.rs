@@ -5,16 +5,17 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, DONE, Prompt, Rules};
-use super::acts::{ENDS, OFF, not_acted, stands_now, target_and_near};
+use super::acts::{ENDS, OFF, is_action, not_acted, stands_now, target_and_near};
 use super::desk::EveningClient;
 use super::follow_up::step_of;
 use super::offers::{At, BY_FIGURE, DRIVE, GO_IN};
 use super::wounded::of_the_field;
+use crate::error::Error;
 use crate::fng::checks::Flag;
 use crate::fng::evening::{HeavyWeapon, Proposal, Proposed, ProposedMove, Soldier};
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::crews::CrewPlace;
-use crate::fng::support::{Sniper, Who};
+use crate::fng::support::{EnemyMoves, Sniper, Who};
 
 /// The answer by which the person has the side do something else than is proposed.
 const OTHER: (&str, &str) = ("other", "do something else: every action they may take");
@@ -219,7 +220,17 @@ impl EveningClient {
     /// `done`, was typed instead, which is taken.
     fn asked(&self, console: &Console, prompt: &Prompt) -> Result<Option<usize>, Left> {
         match console.ask_or(prompt, &OrderOfTheirs(self))? {
-            Chosen::Answer(chosen) => Ok(Some(chosen)),
+            Chosen::Answer(chosen) => {
+                // An order of one's own, typed too late, names no target.
+                let ahead = console.ahead_of_sign();
+                let next = ahead.split_whitespace().next().unwrap_or_default();
+                let name = prompt.answers[chosen].last().map_or("", String::as_str);
+                if is_action(next) && self.mission().company.get(name).is_some() {
+                    let message = format!("`{name} {next}` is an order, and {name} does not act now");
+                    return console.refused(Error::Usage(message)).map(|()| None);
+                }
+                Ok(Some(chosen))
+            }
             Chosen::Typed(order) if order.trim() == DONE => self.all_done(console).map(|()| None),
             Chosen::Typed(order) => {
                 console.type_before(&order);
@@ -356,14 +367,23 @@ impl EveningClient {
     fn enemy_without(&self, console: &Console, name: &str, why: &str) -> Result<(), Left> {
         let mission = self.mission();
         let Some(soldier) = mission.company.get(name) else { return Ok(()) };
-        let targets = mission.proposed_targets(Who::Enemy);
+        let targets = mission.proposed_targets(soldier);
         if mission.has_fire(soldier) && !targets.is_empty() {
             return self.enemy_fires(console, name, why, &targets, &[]);
         }
         if soldier.aboard.is_some() {
             return self.enemy_waits(console, name);
         }
-        self.enemy_moves(console, name, why, ProposedMove::Advances, &[])
+        self.enemy_advances(console, name, why, &[])
+    }
+
+    /// Those who see nobody move, one answer for all who are alike; or stay, where that was chosen for them
+    /// (enemy-moves).
+    fn enemy_advances(&self, console: &Console, name: &str, why: &str, alike: &[String]) -> Result<(), Left> {
+        if self.mission().play.options.enemy_moves == EnemyMoves::Advance {
+            return self.enemy_moves(console, name, why, ProposedMove::Advances, alike);
+        }
+        self.enemy_waits(console, name)
     }
 
     /// They fire at the best target they see; the person knows whom they see, and who is near enough for a
@@ -406,6 +426,7 @@ impl EveningClient {
         }
         answers.push(vec![NONE]);
         let answers = answers.into_iter().map(|words| words.into_iter().map(str::to_owned).collect());
+        let moves = mission.play.options.enemy_moves == EnemyMoves::Advance;
         let aboard = mission.company.told_aboard(at);
         let within = mission.told_sight(reach(name));
         let what =
@@ -418,13 +439,17 @@ impl EveningClient {
         let prompt = prompt
             .enter(usual, at.get(usual).map_or(NONE, String::as_str))
             .noting(NONE, sees_nobody(name, alike))
-            .noting("nobody", "moves instead")
+            .noting("nobody", if moves { "moves instead" } else { "stays where it is" })
             .noting(OTHER.0, OTHER.1)
             .noting("throw", "the target is within 6 in: throws the grenade that is ready")
             .noting(READY.0, READY.1)
             .noting(ALL, all_alike(&as_far, alike));
         let Some(chosen) = self.asked(console, &prompt)? else { return Ok(()) };
         match &prompt.answers[chosen][..] {
+            [all, whom] if all == ALL && whom == "nobody" && !moves => {
+                let options = json!({ "figure": alike, "does": "wait" });
+                return self.paper.take(console, &["fng", "stand"], options).map(drop);
+            }
             [all, whom] if all == ALL && whom == "nobody" => {
                 self.move_alike(console, why, ProposedMove::Advances, alike)?;
                 return Ok(self.tell_sights(|sights| sights.sees_nobody = alike.to_vec())?);
@@ -445,7 +470,7 @@ impl EveningClient {
             None => self.fires_swath(console, name, &at[chosen], at),
             Some(0) => {
                 // Once the move is made: to go back from it asks again whom they see.
-                self.enemy_moves(console, name, why, ProposedMove::Advances, alike)?;
+                self.enemy_advances(console, name, why, alike)?;
                 // One answer may have served for others, who see nobody either then.
                 let after = self.mission();
                 let has_moved =
@@ -625,6 +650,9 @@ impl EveningClient {
             soldier.is_some_and(|man| man.aboard.is_none() && !mission.acted_in_turn(man).moved)
         };
         let walkers: Vec<&str> = all.iter().copied().filter(walks).collect();
+        let runs = mission.company.get(name).is_some_and(|man| man.is(Flag::RunningAway));
+        let holds = mission.play.options.enemy_moves == EnemyMoves::Hold && !runs;
+        let walkers = if holds { Vec::new() } else { walkers };
         // Those who stand alike move in one step.
         for (end, stands) in ENDS.iter().enumerate() {
             let is_now = |name: &&str| mission.company.get(name).map_or(0, stands_now) == end;

@@ -110,7 +110,9 @@ impl EveningClient {
         if !self.is_offered_with(offer, at, given.clone()) {
             return Ok(false);
         }
-        let prompt = Prompt::of(what, [offer.words, "later"]).enter(0, offer.words);
+        // Under whom it has gone off nobody goes on without it [Booby Traps].
+        let later = trap.victim.is_none().then_some("later");
+        let prompt = Prompt::of(what, std::iter::once(offer.words).chain(later)).enter(0, offer.words);
         let prompt = prompt.noting(offer.words, offer.note);
         let prompt = prompt.noting("later", "go on without it; `traps` has it, and it is proposed again");
         if console.ask(&prompt)? == 1 {
@@ -580,9 +582,33 @@ impl EveningClient {
             Some(true) => self.tell_sights(|sights| sights.sees_nobody.clear())?,
             // What was left is asked again by who comes back: nobody has said that nobody is seen.
             Some(false) => self.left_sight.set(Some(step)),
-            None => self.tell_sights(|sights| sights.nobody_seen = Some(step))?,
+            None => {
+                let unseen = self.newcomers(mission, &due);
+                self.tell_sights(|sights| {
+                    sights.nobody_seen = Some(step);
+                    sights.came_unseen.extend(unseen);
+                })?;
+            }
         }
         Ok(is_taken == Some(true))
+    }
+
+    /// Those of the enemy among these who have come onto the table with the last step, or have been met on it
+    /// and not acted since, with all aboard the vehicle that one of them looks for.
+    fn newcomers(&self, mission: &Mission, due: &[&Soldier]) -> Vec<String> {
+        let before = self.paper.document().undo(1).ok();
+        let stood_there = |soldier: &Soldier| {
+            let before = before.as_ref().and_then(|before| before.data.company.get(soldier.name()));
+            mission.acted_in_turn(soldier).moved && before.is_some_and(|before| !before.waits)
+        };
+        let mut names = Vec::new();
+        for man in due.iter().filter(|man| man.side == Who::Enemy && !stood_there(man)) {
+            match mission.company.crewed_by(man) {
+                Some(vehicle) => names.extend(mission.company.aboard(&vehicle.name).map(Soldier::name)),
+                None => names.push(man.name()),
+            }
+        }
+        names.into_iter().map(str::to_owned).collect()
     }
 
     /// The enemy squad enters on its first Activation [Squad Actions]; who sees it come is asked next. Gives

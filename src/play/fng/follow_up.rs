@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
-use super::acts::{ENDS, who_can_react, who_sees};
+use super::acts::{ENDS, stands_now, who_can_react, who_sees};
 use super::desk::EveningClient;
 use super::offering::{likely, several};
 use super::offers::{At, others, vehicles_and_landed};
@@ -181,8 +181,8 @@ impl EveningClient {
         self.stand_alike(console, format!("How do they stand: {}", met.join(", ")), &met, (&ENDS, usual))
     }
 
-    /// Asks how figures stand, all alike, in one of these ways: `usual` by Enter. In the open they stand
-    /// already.
+    /// Asks how figures stand, all alike, in one of these ways: `usual` by Enter. Those who stand so already
+    /// need no step.
     pub(super) fn stand_alike(
         &self,
         console: &Console,
@@ -193,7 +193,9 @@ impl EveningClient {
         let ways = ends.iter().copied();
         let prompt = Prompt::of(what, ways).enter(usual, ends[usual]);
         let chosen = console.ask(&prompt)?;
-        if chosen > 0 {
+        let mission = self.mission();
+        let men = || names.iter().filter_map(|name| mission.company.get(name));
+        if men().any(|man| stands_now(man) != chosen) {
             let options = json!({ "figure": names, "stands": [ends[chosen]] });
             self.paper.take(console, &["fng", "stand"], options)?;
         }
@@ -223,7 +225,7 @@ impl EveningClient {
         // Somebody has seen the place; whom those there see is another matter.
         let movers = if hide { likely(console, &what, &own)? } else { several(console, &what, &own, true)? };
         if movers.is_empty() {
-            return Ok(());
+            return Ok(self.tell_sights(|sights| sights.came_unseen.extend(met))?);
         }
         // A feature comes into sight by whoever has moved; the others see it from where they stand.
         let stands = |name: &&String| {

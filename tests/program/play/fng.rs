@@ -76,6 +76,7 @@ fn a_typist_who_answers_at_random_fights_whole_evenings() {
 fn a_shot_from_the_shell_is_written_into_the_evening() {
     let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);
+    super::evenings::activation(folder.path(), "3", "1");
     let shoot = ["fng", "shoot", "game.json", "-i", "--rolls", "6,1,1", "--at", "Ha", "--weapon", "m-16"];
     let table: serde_json::Value =
         serde_json::from_str(&run(folder.path(), &["fng", "table", "game.json", "--json"])).unwrap();

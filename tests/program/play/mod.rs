@@ -19,6 +19,7 @@ mod evenings;
 mod field;
 mod fng;
 mod fng_asked;
+mod fng_counts;
 mod fng_lines;
 mod fng_orders;
 mod fng_table;

@@ -60,6 +60,9 @@ pub struct Shoot {
     /// A friend of the targets can see a hidden shooter, and does not Duck Back.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub watched: bool,
+    /// Night does not hide the targets: a flare burns, or the shooter has a starlight scope.
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
+    pub in_light: bool,
     /// The targets.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub targets: Vec<Target>,
@@ -201,6 +204,7 @@ impl Shoot {
             tunnel: false,
             hidden: false,
             watched: false,
+            in_light: false,
             targets,
             near: Vec::new(),
             behind: Vec::new(),

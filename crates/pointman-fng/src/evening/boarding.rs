@@ -2,6 +2,7 @@
 
 use super::Mended;
 use super::soldier::{Aboard, Soldier};
+use super::vehicle::Vehicle;
 use crate::checks::{AttributeId, CheckId, Flag, ResultId, Tested};
 use crate::combat::{Blow, Figure};
 use crate::mission::Mission;
@@ -16,6 +17,8 @@ use pointman_core::way;
 
 const RULE: &str = "FNG Embarking And Disembarking";
 const CREWS: &str = "FNG Crew Smallarms";
+/// Inches that a vehicle may have driven in a turn to be got on or off without a roll.
+const STANDS: u8 = 4;
 
 impl Mission {
     /// Whether a man may get into a vehicle that is on the table: of their side, with room, and not for a
@@ -72,6 +75,12 @@ impl Mission {
         all.filter(|name| self.may_get_in(soldier, name, None).is_ok()).collect()
     }
 
+    /// Whether a vehicle on the table has driven so far this turn that whoever gets on or off jumps for it.
+    pub fn drives_on(&self, vehicle: &str) -> bool {
+        let is_far = |vehicle: &Vehicle| vehicle.drove_in(self.play.turn) > STANDS;
+        self.company.obeys(Mended::DrivenOnJumps) && self.company.vehicle(vehicle).is_ok_and(is_far)
+    }
+
     /// A man gets into a vehicle; it `rolls` on where it has moved more than 4 in this turn.
     pub(super) fn get_in(
         &mut self,
@@ -81,6 +90,7 @@ impl Mission {
         table: &mut Table<'_>,
     ) -> Result<(), Error> {
         self.may_get_in(self.company.find(name)?, &aboard.vehicle, aboard.post)?;
+        let rolls = rolls || self.drives_on(&aboard.vehicle);
         let jump = rolls.then(|| self.jump(name, Flag::Embarking, &aboard.vehicle, table)).transpose()?;
         if let Some(ResultId::Fall | ResultId::InTheWater) = jump {
             return Ok(());
@@ -103,6 +113,7 @@ impl Mission {
         let Some(aboard) = self.company.find(name)?.aboard.clone() else {
             return Err(Error::refused(RULE, format!("{name} is in no vehicle and cannot get out")));
         };
+        let rolls = rolls || self.drives_on(&aboard.vehicle);
         let jump = rolls.then(|| self.jump(name, Flag::Disembarking, &aboard.vehicle, table)).transpose()?;
         self.leave_vehicle(name, table)?;
         if jump == Some(ResultId::Shaken) {

@@ -59,6 +59,9 @@ pub struct Charge {
     /// steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub order_of_fire: bool,
+    /// Whether those who are charged stand in a light: night does not hide them.
+    #[serde(skip_serializing_if = "is_default")]
+    pub lit: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -100,6 +103,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         let charged = at.is_empty().then(|| (who("at", "who is charged"), option("at")));
         return Err(Error::needs_all(charger.into_iter().chain(charged)));
     };
+    mission.is_within_sight(last, orders.range, orders.lit)?;
     let from = orders.from.unwrap_or(From::Front);
     let pairs = pairs_of(mission, orders, &by, &at, last)?;
     let charging = want_to(mission, orders, pairs, table, &mut answers)?;

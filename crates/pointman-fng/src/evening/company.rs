@@ -251,6 +251,28 @@ pub(crate) enum Mended {
     FightsBelow = 70,
     /// The machine gun of a chin turret fires as a door gun does [Gunships].
     ChinTurrets = 71,
+    /// Who Hunkers Down is out of sight of those who made them do so, as in Duck Back; others see them, and
+    /// direct fire drives them out [Hunker Down].
+    HunkersFromFirers = 72,
+    /// A failed call ends the calls of that operator alone, unless it is said that it ends those of the side
+    /// (radio-1).
+    OperatorsFallSilent = 73,
+    /// Who avoids a fight withdraws once fired on, and not for a shot of their own
+    /// [Activity Level and Posture].
+    AvoidsOnceFiredOn = 74,
+    /// The enemy squad enters in an Activation of its own [Squad Actions].
+    SquadEntersActive = 75,
+    /// A claymore that has been set up is not there to be set up again [Army Lists].
+    ClaymoresCounted = 76,
+    /// Who gets on or off a vehicle that has driven more than 4 in this turn jumps for it
+    /// [Embarking And Disembarking].
+    DrivenOnJumps = 77,
+    /// Nobody sees farther than night and weather let them, but what is lit [Line Of Sight].
+    SightsEnd = 78,
+    /// A Molotov cocktail is thrown by who carries one [Army Lists].
+    MolotovsCarried = 79,
+    /// A trap that has met somebody goes off before the next turn begins [Booby Traps].
+    TrapsGoOff = 80,
     /// What an Attribute is made of counts like those written down: a Scout goes as far as who is Fast, a Sniper
     /// is Stealthy [Attributes].
     WholeAttributes = 120,
@@ -329,6 +351,11 @@ impl Company {
             () if enemy == name => Some(&**own),
             () => None,
         })
+    }
+
+    /// Those who are in contact, as long as both are still in the fight.
+    pub fn in_contact(&self) -> impl Iterator<Item = &Contact> {
+        self.contacts.iter().filter(|pair| self.lasts(pair))
     }
 
     /// Whether two are still in contact: neither has been put out of the fight or runs. Who is Knocked Down

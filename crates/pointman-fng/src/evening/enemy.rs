@@ -2,6 +2,7 @@
 //! leave it to the players; these are written readings (evening-03, evening-05, evening-06 in the book),
 //! proposed and never forced.
 
+use super::Mended;
 use super::exchange::target_worth;
 use super::soldier::{Down, Soldier};
 use super::vehicle::Vehicle;
@@ -167,6 +168,9 @@ impl Mission {
     pub fn withdraws(&self, side: Who) -> bool {
         let doctrine = self.doctrine.filter(|_| self.is_communist(side));
         match doctrine.map(|doctrine| doctrine.posture) {
+            Some(Posture::Avoidance) if self.company.obeys(Mended::AvoidsOnceFiredOn) => {
+                self.play.fired_on.contains(&side)
+            }
             Some(Posture::Avoidance) => self.play.shots,
             Some(Posture::Moderate) => self.losses(side) >= 25,
             Some(Posture::Aggressive) => self.losses(side) >= 75,
@@ -210,9 +214,10 @@ impl Mission {
                 "{name} is hidden: who has not been found by In Sight cannot be fired at [FNG In Sight Or \
                  Hidden]"
             ),
-            () if target.is(Flag::HunkeredDown) => {
-                format!("{name} is Hunkered Down, in Duck Back until rallied [FNG Involuntary Movement]")
-            }
+            () if target.is_hunkered_from(soldier) => format!(
+                "{name} is Hunkered Down, out of sight of {} until rallied [FNG Involuntary Movement]",
+                soldier.name()
+            ),
             () if target.is_ducked_from(soldier) => {
                 format!("{name} is in Duck Back, out of sight of {} [FNG Duck Back]", soldier.name())
             }
@@ -223,11 +228,11 @@ impl Mission {
         })
     }
 
-    /// Those at whom figures of a side are proposed to fire, the best target first: at nobody who is hand to
-    /// hand with a friend of theirs.
-    pub fn proposed_targets(&self, side: Who) -> Vec<String> {
+    /// Those at whom a figure is proposed to fire, the best target first: at nobody who is hand to hand with
+    /// a friend of theirs.
+    pub fn proposed_targets(&self, soldier: &Soldier) -> Vec<String> {
         let is_free = |target: &&Soldier| self.company.in_contact_with(target.name()).is_none();
-        let targets = self.targets_of(side).into_iter().filter(is_free);
+        let targets = self.targets_for(soldier).into_iter().filter(is_free);
         targets.map(|target| target.name().to_owned()).collect()
     }
 
@@ -242,7 +247,8 @@ impl Mission {
         // Who is down already can wait for those who are up, and who is hand to hand with a friend longer.
         targets.sort_by_key(|soldier| {
             let is_in_contact = self.company.in_contact_with(soldier.name()).is_some();
-            (is_in_contact, soldier.is(Flag::KnockedDown), target_worth(soldier))
+            let is_down = soldier.is(Flag::KnockedDown) || soldier.is(Flag::HunkeredDown);
+            (is_in_contact, is_down, target_worth(soldier))
         });
         targets
     }
@@ -362,7 +368,7 @@ impl Mission {
         let led = mover.led_by.map(|leader| format!(", led by {leader}")).unwrap_or_default();
         let rank = format!("Rep {}{led}", soldier.man.rep);
         let acted = self.acted_in_turn(soldier);
-        let targets = self.proposed_targets(side);
+        let targets = self.proposed_targets(soldier);
         let takes_test = self.must_rise(soldier);
         if self.tunnels.is_below(&name) {
             return self.next_proposal(side, &name);
@@ -417,10 +423,12 @@ impl Mission {
         };
         let why = match &does {
             Proposed::Withdraw | Proposed::Move(ProposedMove::DrivesBack) => {
-                format!(
-                    "{rank}; the side has lost {} % and withdraws because of its posture",
-                    self.losses(side)
-                )
+                let avoids = self.doctrine.is_some_and(|doctrine| doctrine.posture == Posture::Avoidance);
+                let why = match avoids {
+                    true => "has been fired on".to_owned(),
+                    false => format!("has lost {} %", self.losses(side)),
+                };
+                format!("{rank}; the side {why} and withdraws because of its posture")
             }
             _ => rank,
         };

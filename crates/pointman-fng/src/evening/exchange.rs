@@ -70,6 +70,10 @@ pub struct Exchange {
     /// lets nobody fire who has Ducked Back since; not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub order_of_fire: bool,
+    /// Whether those who are seen stand in a light, or are seen through a starlight scope: night does not hide
+    /// them.
+    #[serde(skip_serializing_if = "is_default")]
+    pub lit: bool,
     /// Answers to what is asked on the way, in order.
     #[serde(skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
@@ -280,6 +284,9 @@ pub(super) fn run(
         queue: VecDeque::new(),
     };
     if let Some(sight) = &orders.sight {
+        if let Some(watcher) = sight.watchers.first() {
+            chain.mission.is_within_sight(watcher, sight.range, orders.lit)?;
+        }
         chain.sight(sight)?;
     } else {
         chain.open_fire(orders)?;
@@ -467,6 +474,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let at: Vec<String> = fire.at.iter().map(|typed| self.whole(typed)).collect::<Result<_, _>>()?;
             for name in &at {
                 self.check_target(&by, name)?;
+                self.mission.is_within_sight(name, fire.range, orders.lit)?;
             }
             first.push(Shot {
                 by,

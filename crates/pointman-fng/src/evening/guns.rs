@@ -157,6 +157,8 @@ impl Mission {
     fn has_weapon(&self, soldier: &Soldier, weapon: &Weapon) -> bool {
         match used_once(weapon) {
             Some(gear) if soldier.man.gear.contains(&gear) => return true,
+            // On no list is a cocktail among what everybody has.
+            None if weapon.class == WeaponClass::Molotov && self.company.obeys(Mended::MolotovsCarried) => {}
             None if weapon.class.is_thrown() || weapon.class == WeaponClass::RifleGrenade => return true,
             _ => {}
         }

@@ -7,6 +7,7 @@ use super::soldier::{Down, Left};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{Decided, DiceSay, Fate, GrenadeOutcome, GrenadeRecord, Pair, State, Throw};
 use crate::mission::Mission;
+use crate::support::Who;
 use crate::support::step::Table;
 use crate::told::Told;
 use crate::tunnels::RatState;
@@ -20,6 +21,15 @@ impl Mission {
         (self.play.shots, self.play.gunfire) = (true, true);
         if let Some(soldier) = self.company.get_mut(name) {
             soldier.fought = true;
+            let side = soldier.side;
+            self.note_fire_of(side);
+        }
+    }
+
+    /// Fire of a side: the other has been fired on. It is not kept in turns of earlier versions.
+    pub(crate) fn note_fire_of(&mut self, side: Who) {
+        if self.company.obeys(Mended::AvoidsOnceFiredOn) {
+            self.play.fired_on.insert(side.other());
         }
     }
 

@@ -48,6 +48,9 @@ pub struct MusterOrder {
     /// not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub new_names: bool,
+    /// Whether the player's men stand dug in where a Defense has it so; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub digs_in: bool,
 }
 
 impl Mission {
@@ -75,6 +78,17 @@ impl Mission {
         };
         let names = (1..).map(move |number: u32| format!("{force} {number}"));
         names.filter(|name| self.company.get(name).is_none())
+    }
+
+    /// Men of the player's who are set up in a Defense are dug in, in cover [Defense].
+    pub fn dig_in<'n>(&mut self, names: impl IntoIterator<Item = &'n str>) {
+        let is_dug_in = self.sets_up() && self.mission_id() == Some(MissionId::Defense);
+        for name in names {
+            let own = self.company.get_mut(name).filter(|man| man.side == Who::Own && man.aboard.is_none());
+            if let Some(soldier) = own.filter(|_| is_dug_in) {
+                soldier.man.state.insert(Flag::InCover);
+            }
+        }
     }
 
     /// A squad of a side stands on the table as the evening begins, with whatever a barrage has done to it.
@@ -184,6 +198,7 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
         });
         let post = soldier.aboard.as_ref().and_then(|aboard| aboard.post).filter(|_| is_raised);
         let name = mission.company.take_in(soldier);
+        mission.dig_in(Some(name.as_str()).filter(|_| orders.digs_in));
         // Whom the dice gave is told with the place that they have.
         names.push(post.map_or(name.clone(), |post| format!("{name} ({})", post.title())));
     }

@@ -188,6 +188,11 @@ pub trait Procedure {
     /// Those it may touch.
     fn touched(&self) -> Vec<&str>;
 
+    /// The figures it is between, with what is counted of them.
+    fn figures(&self) -> Vec<&Figure> {
+        Vec::new()
+    }
+
     /// Whom it is aimed at one by one: by which of them, and at whom.
     fn aimed_at(&self) -> Vec<(&str, &str)> {
         Vec::new()
@@ -267,6 +272,10 @@ impl Procedure for Shoot {
         self.targets.iter().map(|target| target.figure.name.as_str()).collect()
     }
 
+    fn figures(&self) -> Vec<&Figure> {
+        std::iter::once(&self.shooter).chain(self.targets.iter().map(|target| &target.figure)).collect()
+    }
+
     fn aimed_at(&self) -> Vec<(&str, &str)> {
         self.touched().into_iter().map(|name| (self.shooter.name.as_str(), name)).collect()
     }
@@ -276,6 +285,9 @@ impl Procedure for Shoot {
             mission.tunnels.shelter(&self.shooter.name, &self.touched())?;
         }
         is_set_up(mission, &self.shooter.name, &self.weapon)?;
+        for target in self.targets.iter().filter(|_| !self.tunnel) {
+            mission.is_within_sight(&target.figure.name, target.range, self.in_light || target.lit)?;
+        }
         // Below they fire what they took along [Tunnel Rats].
         if self.tunnel { Ok(()) } else { has_left(mission, &self.shooter.name, &self.weapon) }
     }
@@ -302,6 +314,10 @@ impl Procedure for Grenade {
 
     fn touched(&self) -> Vec<&str> {
         self.targets.iter().map(|target| target.name.as_str()).collect()
+    }
+
+    fn figures(&self) -> Vec<&Figure> {
+        std::iter::once(&self.thrower).chain(&self.targets).collect()
     }
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
@@ -402,6 +418,10 @@ impl Procedure for Melee {
 
     fn touched(&self) -> Vec<&str> {
         Vec::new()
+    }
+
+    fn figures(&self) -> Vec<&Figure> {
+        self.ours.iter().chain(&self.theirs).map(|fighter| &fighter.figure).collect()
     }
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
@@ -560,6 +580,36 @@ fn may_be_touched<P: Procedure>(mission: &Mission, what: &P) -> Result<(), Error
     Ok(())
 }
 
+/// Tells of whom something else is counted than the evening has: it was said for this once.
+fn tell_unlike<P: Procedure>(mission: &Mission, what: &P, table: &mut Table<'_>) -> Result<(), Error> {
+    for figure in what.figures() {
+        if mission.company.get(&figure.name).is_none() || mission.tunnels.is_below(&figure.name) {
+            continue;
+        }
+        let known = mission.fighting(&figure.name)?;
+        let new = |id: &&String| !known.attributes.contains(id);
+        let mut words: Vec<String> = figure.attributes.iter().filter(new).cloned().collect();
+        let (now, then) = (figure.exposure, known.exposure);
+        let states = [
+            (now.in_cover, then.in_cover, "in cover"),
+            (now.concealed, then.concealed, "concealed"),
+            (now.prone, then.prone, "prone"),
+            (now.fast_moving, then.fast_moving, "fast moving"),
+        ];
+        words.extend(
+            states.iter().filter(|(now, then, _)| *now && !then).map(|(.., word)| (*word).to_owned()),
+        );
+        if figure.rep != known.rep {
+            words.insert(0, format!("Rep {}, not {}", figure.rep, known.rep));
+        }
+        if !words.is_empty() {
+            let text = format!("{} counts as {} for this", figure.name, words.join(", "));
+            table.note("Defining Your Figures", text);
+        }
+    }
+    Ok(())
+}
+
 /// Notes what everyone has done in their Activation; the machine guns of those in `dry` stay out of ammo.
 fn note_acts<P: Procedure>(mission: &mut Mission, what: &P, dry: &[String]) {
     for (name, deed) in what.actors() {
@@ -589,6 +639,7 @@ pub(crate) fn resolve<P: Procedure>(
     may_all_act(mission, &orders, &dry)?;
     may_be_touched(mission, &orders.what)?;
     orders.what.allowed(mission, orders.reaction)?;
+    tell_unlike(mission, &orders.what, table)?;
     if orders.order_of_fire {
         orders.what.fits()?;
     }

@@ -87,6 +87,10 @@ pub struct Soldier {
     /// everyone, as by steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ducked_from: BTreeSet<String>,
+    /// Those who made them Hunker Down, the only ones it hides them from; empty where it hides them from
+    /// everyone, as by steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hunkered_from: BTreeSet<String>,
     /// Single-shot weapons they have used.
     #[serde(default, skip_serializing_if = "is_default")]
     pub used: BTreeSet<Gear>,
@@ -253,6 +257,7 @@ impl Soldier {
             fuel: None,
             rocket: None,
             ducked_from: BTreeSet::new(),
+            hunkered_from: BTreeSet::new(),
             used: BTreeSet::new(),
             fought: false,
             kills: Vec::new(),
@@ -297,7 +302,13 @@ impl Soldier {
 
     /// The same of one whose own Duck Back ends as they act.
     pub fn is_seen_by(&self, other: &Soldier) -> bool {
-        self.is_able() && !self.waits && !self.is(Flag::HunkeredDown) && !self.is_ducked_from(other)
+        self.is_able() && !self.waits && !self.is_hunkered_from(other) && !self.is_ducked_from(other)
+    }
+
+    /// Whether they are Hunkered Down out of sight of this one: in Duck Back for good [Hunker Down].
+    pub fn is_hunkered_from(&self, other: &Soldier) -> bool {
+        let from = &self.hunkered_from;
+        self.is(Flag::HunkeredDown) && (from.is_empty() || from.contains(other.name()))
     }
 
     /// Whether they are in Duck Back out of sight of this one, whom they do not see either.
@@ -548,7 +559,9 @@ impl Soldier {
             }
             ResultId::HunkerDown => {
                 state.remove(&Flag::DuckBack);
-                state.insert(Flag::HunkeredDown);
+                if state.insert(Flag::HunkeredDown) {
+                    self.hunkered_from.clear();
+                }
                 ("Hunkers Down", " until rallied by a friend within 4 in")
             }
             ResultId::Runaway => {

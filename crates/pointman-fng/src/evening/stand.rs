@@ -481,9 +481,35 @@ impl Mission {
     /// Whoever sets up a claymore carries it no longer; in turns of earlier versions they did.
     pub(crate) fn lays_claymore(&mut self, name: &str) {
         let by_the_rules = self.company.by_the_rules;
+        let is_counted = self.company.obeys(Mended::ClaymoresCounted);
         if let Some(soldier) = self.company.get_mut(name).filter(|_| by_the_rules) {
             soldier.man.gear.remove(&Gear::Claymore);
+            soldier.used.extend(is_counted.then_some(Gear::Claymore));
         }
+    }
+
+    /// Refuses a claymore to a figure on the table that has none. What those carry who were brought by name
+    /// and Rep alone nobody has said: they have one.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] where they have set it up, or carry other gear.
+    pub(crate) fn has_claymore(&self, name: &str) -> Result<(), Error> {
+        let Some(soldier) = self.company.get(name) else { return Ok(()) };
+        let (gear, has_used) = (&soldier.man.gear, soldier.used.contains(&Gear::Claymore));
+        let is_unsaid = gear.is_empty() && !has_used;
+        if gear.contains(&Gear::Claymore) || is_unsaid || !self.company.obeys(Mended::ClaymoresCounted) {
+            return Ok(());
+        }
+        let why = if has_used { "has set up the claymore they carried" } else { "carries no claymore" };
+        let mates = self.company.of(soldier.side).filter(|mate| mate.is_able());
+        let have: Vec<&str> =
+            mates.filter(|mate| mate.man.gear.contains(&Gear::Claymore)).map(Soldier::name).collect();
+        let who = match &have[..] {
+            [] => "nobody on that side has one left".to_owned(),
+            [one] => format!("{one} has one"),
+            several => format!("{} have one", several.join(", ")),
+        };
+        Err(Error::refused("FNG Army Lists", format!("{name} {why}: {who}")))
     }
 
     /// Refuses a satchel charge to a figure on the table that has not readied it

@@ -50,6 +50,8 @@ pub fn generate(order: &Order, dice: &mut dyn Dice) -> Result<(Mission, Told), E
     let (mut mission, told) = generate_table(order, dice)?;
     if mission.assignment.is_some() {
         mission.bring(Who::Own, order.squad.iter().cloned());
+        let names: Vec<String> = order.squad.iter().map(|man| man.name.clone()).collect();
+        mission.dig_in(names.iter().map(String::as_str).filter(|_| order.digs_in));
     }
     Ok((mission, told))
 }

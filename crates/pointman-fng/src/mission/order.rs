@@ -136,6 +136,9 @@ pub struct Order {
     /// The player's vehicles, for a barrage.
     #[serde(default)]
     pub vehicles: Vec<VehicleUnderFire>,
+    /// Whether the player's squad stands dug in where a Defense has it so; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub digs_in: bool,
     /// The introductory encounter instead of all this.
     #[serde(default)]
     pub introductory: bool,
@@ -202,6 +205,7 @@ impl Order {
             weather: None,
             figures: Vec::new(),
             vehicles: Vec::new(),
+            digs_in: false,
             introductory: false,
             options: Options::default(),
             support: support::Options::default(),

@@ -208,6 +208,8 @@ impl Mission {
     }
 
     fn reveal_squad(&mut self, told: &mut Told) -> Result<(), Error> {
+        let is_early = self.acting_side() == Some(Who::Own) && self.company.obeys(Mended::SquadEntersActive);
+        let first = self.side_name(Who::Own).to_owned();
         let forces =
             self.forces.as_mut().filter(|forces| !forces.squad.is_empty() && forces.method != Method::Placed);
         let Some(forces) = forces else {
@@ -220,6 +222,12 @@ impl Mission {
             return Err(Error::refused(
                 "FNG Squad Actions",
                 "the enemy squad has entered: briefing shows it",
+            ));
+        }
+        if is_early {
+            return Err(Error::refused(
+                "FNG Squad Actions",
+                format!("the enemy squad enters in an Activation of its own, and {first} act now"),
             ));
         }
         forces.squad_revealed = true;

@@ -31,6 +31,7 @@ use pointman_core::dice::Dice;
 use pointman_core::document::{Kind, Schemas, State};
 use pointman_core::error::{Error, Faults};
 use pointman_core::steps;
+use pointman_core::way;
 
 steps! {
     /// What makes a mission.
@@ -381,6 +382,39 @@ impl Mission {
             MissionStep::Finish(orders) => evening::finish(self, orders, table),
             other => Err(Error::Bug(format!("{other:?} is no step of support"))),
         }
+    }
+}
+
+impl Mission {
+    /// Whether the turns have begun, for a step in which somebody acts. It is asked before a step is taken:
+    /// evenings of earlier versions let figures act before.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] where nobody acts yet.
+    pub fn has_begun_for(&self, step: &MissionStep) -> Result<(), Error> {
+        let acts = match step {
+            MissionStep::Exchange(orders) => orders.sight.is_none(),
+            MissionStep::Stand(orders) => orders.does.is_some(),
+            MissionStep::Shoot(_)
+            | MissionStep::Grenade(_)
+            | MissionStep::Melee(_)
+            | MissionStep::Gun(_)
+            | MissionStep::Building(_)
+            | MissionStep::CloseAssault(_)
+            | MissionStep::Flame(_)
+            | MissionStep::Recon(_)
+            | MissionStep::Charge(_)
+            | MissionStep::Round(_)
+            | MissionStep::Radio(_)
+            | MissionStep::Request(_) => true,
+            _ => false,
+        };
+        if !acts || self.company.is_empty() || self.play.turn > 0 {
+            return Ok(());
+        }
+        let begins = way!("fng activation EVENING -i", "turn");
+        let message = format!("nobody acts yet: the first turn has not begun ({begins} begins it)");
+        Err(Error::refused("FNG Turn Sequence", message))
     }
 }
 

@@ -18,12 +18,13 @@ pub struct Stretch {
 }
 
 /// Inches gone over `way`, each ground with its length, the last one without if it goes on; `whole` gives the
-/// inches of a move that is all on one ground.
+/// inches of a move that is all on one ground, `stops` whether a move ends as it comes to one, which is crossed
+/// in a later one and left in another [Terrain Features And Scenery].
 ///
 /// ```
 /// use pointman_fng::squads::mixed_ground::over;
 /// let whole = |ground: &str| Ok(if ground == "woods" { 4.0 } else { 8.0 });
-/// let gone = over(&[("woods".to_owned(), Some(2.0)), ("clear".to_owned(), None)], whole)?;
+/// let gone = over(&[("woods".to_owned(), Some(2.0)), ("clear".to_owned(), None)], whole, |_| Ok(false))?;
 /// assert_eq!(gone.iter().map(|part| part.inches).collect::<Vec<_>>(), [2.0, 4.0]);
 /// # Ok::<(), pointman_core::Error>(())
 /// ```
@@ -33,17 +34,25 @@ pub struct Stretch {
 pub fn over(
     way: &[(String, Option<f64>)],
     whole: impl Fn(&str) -> Result<f64, Error>,
+    stops: impl Fn(&str) -> Result<bool, Error>,
 ) -> Result<Vec<Stretch>, Error> {
     let mut left = 1.0_f64;
     let mut gone = Vec::new();
-    for (ground, length) in way {
+    for (index, (ground, length)) in way.iter().enumerate() {
         if left <= f64::EPSILON {
             break;
         }
-        let all = whole(ground)?;
+        let (all, stops) = (whole(ground)?, stops(ground)?);
+        if stops && index > 0 {
+            gone.push(Stretch { ground: ground.clone(), inches: 0.0, of: *length });
+            break;
+        }
         let inches = length.map_or(all * left, |length| length.min(all * left));
         left -= if all > 0.0 { inches / all } else { left };
         gone.push(Stretch { ground: ground.clone(), inches, of: *length });
+        if stops {
+            break;
+        }
     }
     Ok(gone)
 }

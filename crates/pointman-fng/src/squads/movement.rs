@@ -44,6 +44,8 @@ enum Ground {
     Part(f64),
     /// So many inches an Activation.
     Inches(f64),
+    /// All of the move is left, but it ends at the edge of a ford.
+    Ford,
     /// Nobody crosses it on foot.
     Closed,
 }
@@ -66,7 +68,7 @@ const TERRAIN: [(&str, FeatureKind, Ground); 19] = [
     ("dike", FeatureKind::Clear, Ground::Part(1.0)),
     ("road", FeatureKind::DefiniteRoad, Ground::Part(1.0)),
     ("town", FeatureKind::BuiltUp, Ground::Part(1.0)),
-    ("ford", FeatureKind::RiverCanal, Ground::Part(1.0)),
+    ("ford", FeatureKind::RiverCanal, Ground::Ford),
     ("river", FeatureKind::RiverCanal, Ground::Closed),
     ("canal", FeatureKind::RiverCanal, Ground::Closed),
     ("barbed-wire", FeatureKind::BarbedWire, Ground::Inches(1.0)),
@@ -149,10 +151,29 @@ pub fn on_foot(pace: Pace, fast: bool, slow: bool, ground: &str) -> Result<f64, 
     }
 }
 
+/// Why a move ends at this ground: at the edge of a ford, and at barbed wire; none where it goes on.
+///
+/// ```
+/// use pointman_fng::squads::movement::ends_at;
+/// assert!(ends_at("ford")?.is_some());
+/// assert!(ends_at("woods")?.is_none());
+/// # Ok::<(), pointman_core::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::Usage`] for unknown terrain.
+pub fn ends_at(ground: &str) -> Result<Option<&'static str>, Error> {
+    Ok(match TERRAIN[find_terrain(ground)?].2 {
+        Ground::Ford => Some("a ford: stops at its edge, goes to the far edge next turn, and leaves it after that"),
+        Ground::Inches(_) => Some("barbed wire: whoever touches it stops, and crosses 1 in of it an Activation"),
+        Ground::Part(_) | Ground::Closed => None,
+    })
+}
+
 /// Inches of a move that ground does not shorten by a part.
 fn crossing(name: &str, ground: Ground, inches: f64) -> Result<f64, Error> {
     match ground {
-        Ground::Part(_) => Ok(inches),
+        Ground::Part(_) | Ground::Ford => Ok(inches),
         Ground::Inches(most) => Ok(inches.min(most)),
         Ground::Closed => Err(Error::refused(
             "FNG Terrain Features And Scenery",

@@ -151,6 +151,7 @@ pub(crate) fn apply(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     learn(mission, &orders.facts)?;
+    mission.has_sprung()?;
     mission.company.to_the_letter |= orders.to_the_letter;
     mission.company.by_the_book |= orders.by_the_book;
     mission.company.by_the_rules |= orders.by_the_rules;
@@ -158,6 +159,7 @@ pub(crate) fn apply(
     mission.company.rules = mission.company.rules.max(orders.rules);
     if orders.shots {
         (mission.play.shots, mission.play.gunfire) = (true, true);
+        Who::ALL.into_iter().for_each(|side| mission.note_fire_of(side));
     }
     crate::traps::treat(mission, &orders.treated, &mut table.told)?;
     let gunfire_last_turn = std::mem::take(&mut mission.play.gunfire);

@@ -282,6 +282,7 @@ fn run(
     }
     if declared.weapon != RunKind::Spotting {
         (mission.play.shots, mission.play.gunfire) = (true, true);
+        mission.note_fire_of(side);
     }
     for kind in passes {
         pass(mission, number, kind, orders, table)?;

@@ -100,7 +100,10 @@ pub(super) fn fire(
         }
         mission.play.gunfire = true;
         mission.play.shots = true;
-        mission.play.aircraft_mut(number)?.fired_on = true;
+        let aircraft = mission.play.aircraft_mut(number)?;
+        aircraft.fired_on = true;
+        let firers = aircraft.side.other();
+        mission.note_fire_of(firers);
         if shot(man, weapon, table)? {
             hit(mission, number, aboard, Some(blow(man, table)?), table)?;
         }

@@ -556,6 +556,7 @@ fn fire(mission: &mut Mission, number: u16, orders: &FireOrders, table: &mut Tab
     mission.play.hand_mut(side).fired = true;
     mission.play.shots = true;
     mission.play.gunfire = true;
+    mission.note_fire_of(side);
     if is_spotting {
         let offset = deviation(mission, index, true, table)?;
         let fire = &mut mission.play.fire_missions[index];

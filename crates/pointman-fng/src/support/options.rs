@@ -57,8 +57,9 @@ readings! {
         Unhurt "unhurt" "The helicopter is lost, nobody is hit",
     }
     "radio-1" radio_silence: RadioSilence, "Who may make no more calls this turn after a failed one" {
-        Side "side" "The whole side",
+        Unsaid "" "Only that operator",
         Operator "operator" "Only that operator",
+        Side "side" "The whole side",
     }
     "sniper-1" sniper_dice: SniperDice, "How a sniper from the reinforcement tables shoots" {
         One "one-die" "One die: the text gives no Attribute",

@@ -1,6 +1,6 @@
 //! What is remembered of the play so far: nothing is asked twice.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -68,6 +68,9 @@ pub struct Play {
     /// Whether there was gunfire in this turn so far.
     #[serde(skip_serializing_if = "is_default")]
     pub gunfire: bool,
+    /// Sides that have been fired on; not in turns of earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub fired_on: BTreeSet<Who>,
     /// Whether vehicles cannot come onto this ground.
     #[serde(skip_serializing_if = "is_default")]
     pub no_vehicles: bool,

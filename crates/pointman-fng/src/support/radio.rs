@@ -109,7 +109,11 @@ pub(super) fn call(
         let is_told = mission.company.obeys(Mended::OnlyCalls);
         mission.note_act(who, |acted| (acted.done, acted.called) = (true, is_told));
     }
-    let operator_alone = old || mission.play.options.radio_silence == RadioSilence::Operator;
+    let operator_alone = match mission.play.options.radio_silence {
+        RadioSilence::Operator => true,
+        RadioSilence::Side => old,
+        RadioSilence::Unsaid => old || mission.company.obeys(Mended::OperatorsFallSilent),
+    };
     if !operator_alone && mission.play.radio.silent_sides.contains(&side) {
         return Err(Error::refused(
             "FNG Radio Communications",

@@ -119,6 +119,7 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
         table.note(SNIPERS, "one die: the rules give the card of a sniper no Attribute (sniper-1)");
     }
     (mission.play.shots, mission.play.gunfire) = (true, true);
+    mission.note_fire_of(mission.play.snipers[index].side);
     (mission.play.snipers[index].fired, mission.play.snipers[index].missed) = (Some(turn), !hit);
     if hit {
         blast::damage(table, man, Blow::ranged(weapon.impact_on_figures(), sniper.rep), 1)?;

@@ -7,10 +7,12 @@ use crate::army_lists::{AircraftId, ForceId, Nation};
 use crate::checks::Flag;
 use crate::checks::{self, CheckId, Edition, FurtherId, ResultId, Situation, Tested};
 use crate::combat::{Haze, LookedFrom, State, sight};
+use crate::evening::Mended;
 use crate::mission::{Mission, OvercastSight, Scale};
 use crate::told::Told;
 use pointman_core::dice::{Dice, Recording};
 use pointman_core::error::Error;
+use pointman_core::voice::option;
 
 /// Runs a procedure with a trace that whoever listens to the dice reads: its rows and modifiers are kept for
 /// `--explain`, and cost nothing where nobody does.
@@ -260,10 +262,38 @@ impl Mission {
     /// How far anybody sees on open ground now, in inches; none for as far as the table reaches. By night who
     /// stands in a light is seen farther off.
     pub fn farthest_sight(&self) -> Option<u8> {
+        self.sight_of(false)
+    }
+
+    /// The same of what is `lit`.
+    fn sight_of(&self, lit: bool) -> Option<u8> {
         let haze = Haze::ALL.into_iter().find(|haze| haze.id() == self.weather.id());
         let overcast_is_fog = self.setting.options.overcast == OvercastSight::Fog;
-        let look = LookedFrom { haze, overcast_is_fog, night: self.night_now(), ..LookedFrom::default() };
+        let look =
+            LookedFrom { haze, overcast_is_fog, night: self.night_now(), lit, ..LookedFrom::default() };
         sight(&look).ok().and_then(|sight| sight.inches)
+    }
+
+    /// Whether one so far off can be seen on open ground, now or as something `lit`; not asked in turns of
+    /// earlier versions.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with how far anybody sees.
+    pub(crate) fn is_within_sight(&self, name: &str, range: Option<u8>, lit: bool) -> Result<(), Error> {
+        let sight = self.sight_of(lit).filter(|_| self.company.obeys(Mended::SightsEnd));
+        let Some((sight, range)) = sight.zip(range).filter(|(sight, range)| range > sight) else {
+            return Ok(());
+        };
+        let is_dark = self.night_now() && !lit;
+        let weather = (self.sight_of(true).is_some()).then(|| self.weather.title());
+        let why = match (is_dark, weather) {
+            (true, Some(weather)) => format!("by night and in {weather}"),
+            (true, None) => "by night".to_owned(),
+            (false, weather) => format!("in {}", weather.unwrap_or("this weather")),
+        };
+        let lit = if is_dark { format!(", but for what is lit ({})", option("lit")) } else { String::new() };
+        let message = format!("{name} is {range} in away; {why} nobody sees farther than {sight} in{lit}");
+        Err(Error::refused("FNG Line Of Sight", message))
     }
 
     /// How far anybody sees on open ground where that is not the whole table, as an addition to a question:

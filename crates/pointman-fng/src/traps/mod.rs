@@ -23,6 +23,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::checks::Edition;
 use crate::combat::{Fate, Throw};
+use crate::evening::Mended;
 use crate::mission::{Mission, Side, Works};
 use crate::told::Told;
 use crate::tunnels::Spot;
@@ -307,6 +308,28 @@ impl Traps {
                 });
             }
         });
+    }
+}
+
+impl Mission {
+    /// Whether no trap waits to go off under somebody who has come upon it; not asked in turns of earlier
+    /// versions.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with the trap, and who has.
+    pub(crate) fn has_sprung(&self) -> Result<(), Error> {
+        let is_there = |name: &str| {
+            let soldier = self.company.get(name);
+            soldier.is_some_and(|soldier| soldier.is_able()) && !self.tunnels.is_below(name)
+        };
+        let due = self.traps.due().filter(|_| self.company.obeys(Mended::TrapsGoOff));
+        let met = due.and_then(|trap| trap.victim.as_deref().map(|victim| (trap.id, victim)));
+        let Some((trap, victim)) = met.filter(|(_, victim)| is_there(victim)) else { return Ok(()) };
+        let spring =
+            way!("fng trap-spring EVENING -i --trap {trap} --by {victim}", "traps spring {trap} {victim}");
+        let message =
+            format!("{victim} has come upon trap {trap}: it goes off before the next turn ({spring})");
+        Err(Error::refused("FNG Booby Traps", message))
     }
 }
 

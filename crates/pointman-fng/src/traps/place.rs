@@ -118,6 +118,9 @@ pub(crate) fn place(
     }
     // Setting up a CDM or a trip flare takes an Activation [Types Of Traps].
     if let Some(by) = &choices.by {
+        if kind == Some(TrapKind::Cdm) {
+            mission.has_claymore(&by.name)?;
+        }
         mission.acts(&by.name, Deed::Work)?;
     }
     let id = mission.traps.add(side, kind, at);

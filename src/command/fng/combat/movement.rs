@@ -196,8 +196,9 @@ impl MoveCommand {
         let mut notes = Vec::new();
         if let Some(terrain) = self.terrain.as_deref().filter(|terrain| terrain.contains([',', ':'])) {
             let whole = |ground: &str| movement::by_vehicle(vehicle, ground).map(|(inches, _)| inches);
-            let gone = mixed_ground::over(&mixed_ground::way(terrain)?, whole)?;
-            return Ok(Moved { way: gone.clone(), ..moved(gone.iter().map(|part| part.inches).sum()) });
+            let (gone, notes) = over(terrain, whole)?;
+            let inches = gone.iter().map(|part| part.inches).sum();
+            return Ok(Moved { way: gone, notes, ..moved(inches) });
         }
         if let Some(terrain) = &self.terrain {
             let (inches, note) = movement::by_vehicle(vehicle, terrain)?;
@@ -324,9 +325,11 @@ impl MoveCommand {
         };
         let terrain = self.terrain.as_deref().unwrap_or("clear");
         let (inches, way) = if terrain.contains([',', ':']) {
-            let gone = mixed_ground::over(&mixed_ground::way(terrain)?, whole)?;
+            let (gone, stops) = over(terrain, whole)?;
+            notes.extend(stops);
             (gone.iter().map(|part| part.inches).sum(), gone)
         } else {
+            notes.extend(movement::ends_at(terrain)?);
             (whole(terrain)?, Vec::new())
         };
         Ok(Moved { who: name(&given), fast_move, inches, reverse: None, about: None, way, notes })
@@ -348,6 +351,17 @@ impl MoveCommand {
         session.used(dice)?;
         Ok(tested)
     }
+}
+
+/// How far a move goes over several kinds of ground, and why it ends where one of them stops it.
+fn over(
+    terrain: &str,
+    whole: impl Fn(&str) -> Result<f64, Error>,
+) -> Result<(Vec<Stretch>, Vec<&'static str>), Error> {
+    let stops = |ground: &str| movement::ends_at(ground).map(|why| why.is_some());
+    let gone = mixed_ground::over(&mixed_ground::way(terrain)?, whole, stops)?;
+    let why = gone.last().map(|last| movement::ends_at(&last.ground)).transpose()?.flatten();
+    Ok((gone, why.into_iter().collect()))
 }
 
 fn name(figure: &Option<crate::fng::combat::Figure>) -> String {

@@ -85,6 +85,9 @@ pub struct ShotOptions {
     /// The shooter is hidden: show whether they stay hidden
     #[arg(long)]
     pub hidden: bool,
+    /// Night does not hide the targets: a flare burns, or the shooter has a starlight scope
+    #[arg(long)]
+    pub in_light: bool,
     /// A friend of the targets sees the hidden shooter and does not Duck Back
     #[arg(long, requires = "hidden")]
     pub watched: bool,
@@ -125,6 +128,7 @@ impl ShotOptions {
             behind: roster.figures(&self.behind, "behind")?,
             hidden: self.hidden,
             watched: self.watched,
+            in_light: self.in_light,
             longer_range: self.scope,
             automatic: self.automatic,
             shots: self.shots,

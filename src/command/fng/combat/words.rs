@@ -8,7 +8,7 @@ use crate::command::{Session, Source};
 use crate::document::Shared;
 use crate::error::Error;
 use crate::fng::attributes;
-use crate::fng::checks::{AttributeId, Edition};
+use crate::fng::checks::{AttributeId, Edition, Flag};
 use crate::fng::combat::{Figure, Near, Unlucky};
 use crate::fng::evening::Company;
 use crate::fng::mission::Mission;
@@ -147,6 +147,19 @@ impl FigureRead {
     /// When it is none from 0 to 255.
     pub fn number(&self, name: &str) -> Result<Option<u8>, Error> {
         self.text(name).map(|text| number(name, text)).transpose()
+    }
+
+    /// Refuses one whose document has them as dead, to whom nothing more can happen.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with that.
+    pub fn is_alive(&self) -> Result<(), Error> {
+        match self.state.as_ref().is_some_and(|man| man.state.contains(&Flag::ObviouslyDead)) {
+            true => {
+                Err(Error::refused("FNG Target Selection", format!("{} is already dead", self.figure.name)))
+            }
+            false => Ok(()),
+        }
     }
 
     /// Whether their state allows them to do this.

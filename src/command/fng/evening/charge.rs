@@ -38,6 +38,10 @@ pub struct ChargeCommand {
     #[arg(long, value_name = "NAME")]
     #[serde(default, deserialize_with = "one_or_many")]
     pub past: Vec<String>,
+    /// Who is charged stands in a light, or is seen through a starlight scope
+    #[arg(long)]
+    #[serde(default)]
+    pub lit: bool,
     /// Answers
     #[command(flatten)]
     #[serde(flatten)]
@@ -61,14 +65,22 @@ pointman fng charge patrol.json -i --by Slag --at Ha --past PT-76          # a v
     const POSITIONAL: &'static [&'static str] = &["document"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+        let (by, at) = (names(&self.by), names(&self.at));
+        if at.len() > by.len() {
+            let (targets, chargers) = (at.join(", "), by.join(", "));
+            return Err(Error::Usage(format!(
+                "{chargers} cannot charge {targets}: each charger has one target, so name no more of them"
+            )));
+        }
         let orders = Charge {
-            by: names(&self.by),
-            at: names(&self.at),
+            by,
+            at,
             from: self.from.as_deref().map(str::parse::<From>).transpose().map_err(Error::Usage)?,
             range: self.inches,
             past: names(&self.past),
             leader_first: true,
             order_of_fire: true,
+            lit: self.lit,
             answers: self.answers.answers()?,
         };
         self.play.step(&self.filter, "Charge", session, |_| Ok(MissionStep::Charge(orders)))

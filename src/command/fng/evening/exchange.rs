@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::fng::evening::{Exchange, Fire, IntoSight, Likely, likely};
 use crate::fng::mission::{Mission, MissionStep};
 use crate::render::{Grid, Report};
+use crate::voice::option;
 
 /// Fires to and fro until nobody reacts.
 #[derive(Debug, Args, Deserialize)]
@@ -60,6 +61,10 @@ pub struct ExchangeCommand {
     #[arg(long, value_name = "INCHES", requires = "at", value_delimiter = ',')]
     #[serde(default)]
     pub gap: Vec<u8>,
+    /// Whoever is seen stands in a light, or is seen through a starlight scope
+    #[arg(long)]
+    #[serde(default)]
+    pub lit: bool,
     /// The fire is a reaction and uses no Activation
     #[arg(long)]
     #[serde(default)]
@@ -84,6 +89,13 @@ pub struct ExchangeCommand {
 
 impl ExchangeCommand {
     fn orders(&self) -> Result<Exchange, Error> {
+        let has_effect = [
+            ("gap", self.gap.is_empty() || names(&self.at).len() > 1, "several targets"),
+            ("covering", self.covering.is_empty() || !self.mover.is_empty(), "those who come into sight"),
+        ];
+        if let Some((name, _, of)) = has_effect.into_iter().find(|(_, has_effect, _)| !has_effect) {
+            return Err(Error::Usage(format!("{} is of {of}: it has no effect here", option(name))));
+        }
         let fire = names(&self.by)
             .into_iter()
             .map(|by| {
@@ -111,6 +123,7 @@ impl ExchangeCommand {
             ducks_from_firers: true,
             vehicles: true,
             order_of_fire: true,
+            lit: self.lit,
             answers,
         })
     }

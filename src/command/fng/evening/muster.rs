@@ -115,6 +115,7 @@ impl Subcommand for MusterCommand {
                 rest_of_platoon,
                 crews_act: true,
                 new_names: true,
+                digs_in: true,
             }))
         })
     }

@@ -113,6 +113,12 @@ impl Subcommand for StandCommand {
             let ways = [("an action", option("does")), ("a state", option("as").called("stands"))];
             return Err(Error::needs_one_of(does.legal(Does::ALL.map(Does::id)), ways));
         }
+        let moves_whom = [Does::Drag, Does::Carry, Does::CarryFast, Does::PickUp, Does::Capture, Does::Kill];
+        if self.whom.is_some() && !does.is_some_and(|does| moves_whom.contains(&does)) {
+            let does = moves_whom.map(Does::id).join(", ");
+            let fallen = option("fallen").called("whom");
+            return Err(Error::Usage(format!("{fallen} goes with {does}: it has no effect here")));
+        }
         let orders = Stand {
             figures: names(&self.figure),
             stands: self.stands.iter().map(word).collect::<Result<_, _>>()?,

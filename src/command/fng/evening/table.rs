@@ -83,7 +83,7 @@ impl CommandAnswer for Table {
             })
             .collect();
         json!({ "turn": mission.play.turn, "acting": mission.acting_side(), "figures": soldiers,
-                "contacts": mission.company.contacts, "vehicles": mission.company.vehicles })
+                "contacts": mission.company.in_contact().collect::<Vec<_>>(), "vehicles": mission.company.vehicles })
     }
 
     fn report(&self) -> Report {
@@ -226,7 +226,7 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
         }
         report.table(grid);
     }
-    for pair in &mission.company.contacts {
+    for pair in mission.company.in_contact() {
         report.aside(1, format!("{} and {} are in contact", pair.own, pair.enemy));
     }
     lines(mission).into_iter().for_each(|line| report.aside(1, line));

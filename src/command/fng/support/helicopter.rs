@@ -8,7 +8,9 @@ use crate::command::fng::combat::words::one_or_many;
 use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
-use crate::fng::support::HelicopterOrders;
+use crate::fng::support::{Action, HelicopterOrders};
+use crate::voice::option;
+use crate::way;
 
 /// Lets a helicopter act.
 #[derive(Debug, Args, Deserialize)]
@@ -88,8 +90,22 @@ pointman fng helicopter patrol.json leave -i";
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         self.play.step(&self.filter, "Helicopter", session, |roster| {
             let (by, aboard) = self.fire.men(&self.play, roster)?;
+            let action = word("action", &self.action)?;
+            let counts = matches!(action, Action::Load | Action::Unload);
+            let has_effect = [
+                ("rider", self.rider.is_empty() || counts || action == Action::Land),
+                ("men", self.men == 0 || counts),
+            ];
+            if let Some((name, _)) = has_effect.into_iter().find(|(_, has_effect)| !has_effect) {
+                let (name, load) = (option(name), way!("`load`", "support load-men"));
+                return Err(Error::Usage(format!(
+                    "{name} has no effect on {}: whoever is aboard gets in by {load}, or comes with it as it \
+                     lands",
+                    self.action
+                )));
+            }
             let orders = HelicopterOrders {
-                action: word("action", &self.action)?,
+                action,
                 aircraft: self.aircraft,
                 side: self.whose.side()?,
                 model: self.model.clone(),

@@ -218,6 +218,7 @@ impl PlayOptions {
         let man = |(index, spec): (usize, &Spec)| {
             let read =
                 roster.read(spec, &format!("{otherwise} {}", index + 1), &MORE.map(ManWord::id), &[])?;
+            read.is_alive()?;
             let mut man = Man::from(&read.figure);
             man.state.extend(MORE.into_iter().filter(|word| read.flag(word.id())));
             Ok(man)
@@ -240,6 +241,7 @@ impl PlayOptions {
         let before = session.is_guided().then(|| standing::kept_in_mind(&document.data));
         let roster = Roster::of_evening(&document.data, self.edition, self.squad.as_ref(), session)?;
         let step = step(&roster)?;
+        document.data.has_begun_for(&step)?;
         let command = step.command();
         let wanted = Wanted::Given(command, without_defaults(step.choices()));
         let (told, _) = take(&mut document, wanted, Taking::with(&self.dice), session)?;

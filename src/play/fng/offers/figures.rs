@@ -263,7 +263,16 @@ const ROAD: Ask = Ask {
     ..ask("road", "Is the whole move on a road", Answers::Yes)
 };
 const DRIVEN: Ask = ask("drives", "Inches it drives", Number(1, 30, 6));
-const FAST: Ask = ask("jump", "Has the vehicle moved more than 4 in this turn", Answers::Yes);
+// How far a vehicle on the table has driven is known, but where somebody else has moved it.
+const FAST: Ask = Ask {
+    when: |at, options| {
+        let named = options.get("vehicle").and_then(Value::as_str).filter(|name| !name.is_empty());
+        let aboard = at.soldier.and_then(|man| man.aboard.as_ref()).map(|aboard| aboard.vehicle.as_str());
+        let vehicle = named.or(aboard).and_then(|name| at.mission.company.vehicle(name).ok());
+        vehicle.is_none_or(|vehicle| vehicle.drove_in(at.mission.play.turn) == 0)
+    },
+    ..ask("jump", "Has the vehicle moved more than 4 in this turn", Answers::Yes)
+};
 const VEHICLE: Ask = ask("target", "At which vehicle", One(enemy_vehicles));
 const FACING: Ask = ask("facing", "Which of its sides faces the shot", One(sides));
 // The attacker goes for a side.

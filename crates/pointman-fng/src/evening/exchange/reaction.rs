@@ -77,8 +77,10 @@ impl Chain<'_, '_, '_, '_, '_> {
         if !fires {
             let was_ducked = self.soldier(name)?.is_ducked_from_all();
             obey(self.mission, name, CheckId::ReceivedFire, &reacted, self.table)?;
-            if reacted.result == ResultId::DuckBack {
-                self.ducks_from(name, was_ducked, &firers)?;
+            match reacted.result {
+                ResultId::DuckBack => self.ducks_from(name, was_ducked, &firers)?,
+                ResultId::HunkerDown => self.hunkers_from(name, &firers)?,
+                _ => {}
             }
             return Ok(None);
         }
@@ -315,10 +317,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             _ => {
                 let was_ducked = self.soldier(&target)?.is_ducked_from_all();
                 obey(self.mission, &target, CheckId::ReceivedFire, &reacted, self.table)?;
-                if self.order_of_fire && reacted.result == ResultId::DuckBack {
-                    self.ducks_from(&target, was_ducked, &[name.to_owned()])?;
+                match reacted.result {
+                    ResultId::DuckBack if self.order_of_fire => {
+                        self.ducks_from(&target, was_ducked, &[name.to_owned()])
+                    }
+                    ResultId::HunkerDown => self.hunkers_from(&target, &[name.to_owned()]),
+                    _ => Ok(()),
                 }
-                Ok(())
             }
         }
     }
@@ -382,6 +387,17 @@ impl Chain<'_, '_, '_, '_, '_> {
             let sky = firers.is_empty() && self.mission.company.obeys(Mended::SkyHidesNobody);
             let from = firers.iter().cloned().chain(sky.then(|| OFF_TABLE.to_owned()));
             self.mission.company.find_mut(name)?.ducked_from.extend(from);
+        }
+        Ok(())
+    }
+
+    /// Notes who made somebody Hunker Down: like Duck Back it hides only from those [Hunker Down]; in turns of
+    /// earlier versions from everyone.
+    fn hunkers_from(&mut self, name: &str, firers: &[String]) -> Result<(), Error> {
+        if self.mission.company.obeys(Mended::HunkersFromFirers) {
+            let sky = firers.is_empty().then(|| OFF_TABLE.to_owned());
+            let from = firers.iter().cloned().chain(sky);
+            self.mission.company.find_mut(name)?.hunkered_from.extend(from);
         }
         Ok(())
     }

@@ -49,6 +49,12 @@ impl Mission {
         if target.man.is_out() {
             return refuse(format!("{name} is already {}", target.standing()));
         }
+        if target.is_hunkered_from(shooter) && self.company.obeys(Mended::HunkersFromFirers) {
+            return refuse(format!(
+                "{name} is Hunkered Down, out of sight of {by} until rallied: fire at the place instead, \
+                 by Recon By Fire"
+            ));
+        }
         if target.is_ducked_from(shooter) {
             let up = way!("fng stand --figure {name} --as up", "stand {name} up");
             return refuse(format!(

@@ -165,9 +165,9 @@ fn a_sniper_on_the_table_fires_with_two_dice_where_the_card_of_one_does() {
 #[test]
 fn nobody_is_proposed_to_fire_at_who_is_hand_to_hand_with_a_friend() {
     let mut mission = now(3, 5);
-    assert_eq!(mission.proposed_targets(Who::Enemy)[0], "Slag");
+    assert_eq!(mission.proposed_targets(of(&mission, "Ha"))[0], "Slag");
     mission.company.contacts.push(Contact { own: "Slag".to_owned(), enemy: "Ha".to_owned() });
-    assert!(!mission.proposed_targets(Who::Enemy).contains(&"Slag".to_owned()));
+    assert!(!mission.proposed_targets(of(&mission, "Ha")).contains(&"Slag".to_owned()));
 }
 
 #[test]
