@@ -30,6 +30,9 @@ pub struct Shoot {
     /// The edition played.
     #[serde(skip)]
     pub edition: Edition,
+    /// How they fire is how they stand on the table, where it can be set.
+    #[serde(skip)]
+    pub as_they_stand: bool,
     /// Who fires.
     pub shooter: Figure,
     /// What they fire.
@@ -193,6 +196,7 @@ impl Shoot {
             edition,
             shooter,
             weapon,
+            as_they_stand: false,
             longer_range: false,
             automatic: false,
             shots: None,
@@ -597,7 +601,16 @@ impl Shoot {
             let more = self.weapon.targets_auto.filter(|auto| *auto > dice && !self.automatic);
             let shooter = &self.shooter.name;
             let more = more.map_or(String::new(), |auto| {
-                let automatic = way!("--automatic", "{shooter} automatic");
+                let automatic = match self.as_they_stand {
+                    true => {
+                        way!(
+                            "fng stand EVENING -i --figure {shooter} --as automatic",
+                            "{shooter} automatic",
+                            shooter
+                        )
+                    }
+                    false => way!("--automatic", "{shooter} automatic"),
+                };
                 format!(". Full automatic has {auto} ({automatic})")
             });
             return Err(Error::refused(

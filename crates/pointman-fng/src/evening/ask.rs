@@ -9,6 +9,7 @@ use crate::support::Who;
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::{Voice, option, quoted};
 
 /// An answer to a question that a fight will ask.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -65,7 +66,12 @@ impl<'a> Answers<'a> {
         if self.otherwise == Otherwise::Propose || (side == Who::Enemy && self.solo) {
             return Ok(proposed);
         }
-        let message = question.in_words();
+        let mut message = question.in_words();
+        if Voice::now() != Voice::Prompt {
+            let answer = question.legal.first().map_or("ANSWER", String::as_str);
+            let answer = format!("{}={answer}", question.name);
+            message.push_str(&format!(" (answer with {})", option("answer").with(&quoted(&answer))));
+        }
         Err(Error::asks(message, vec![question.by(side.id())]))
     }
 

@@ -492,7 +492,7 @@ impl Mission {
             }
             () if carries(Gear::Law) => (HeavyWeapon::Law, true, false),
             // A charge is readied in an Activation before [Satchel & Demolition Charges].
-            () if soldier.readied == Some(Gear::SatchelCharge) && self.may_still_work(soldier) => {
+            () if soldier.has_in_hand(Gear::SatchelCharge) && self.may_still_work(soldier) => {
                 (HeavyWeapon::Satchel, true, false)
             }
             () => return None,

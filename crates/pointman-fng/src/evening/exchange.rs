@@ -451,15 +451,15 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             }
             if self.weapon(&by).is_none() {
                 let soldier = self.soldier(&by)?;
-                if let Some(weapon) = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition()) {
-                    soldier.has_set_up(&weapon)?;
+                let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition());
+                if let Some(weapon) = &weapon {
+                    soldier.has_set_up(weapon)?;
                 }
-                let message = match self.soldier(&by)?.man.weapon.as_ref() {
-                    Some(arms) if arms.class == Some(WeaponClass::GrenadeLauncher) => {
-                        let launch = way!("fng grenade --shooter {by}", "{by} launch NAME");
-                        format!("the round of the {} bursts in a circle: {launch}", arms.name)
+                let message = match &weapon {
+                    Some(weapon) if weapon.circle.is_some() => {
+                        format!("the {} bursts in a circle: {}", weapon.name, bursts_by(&by, weapon, fire))
                     }
-                    Some(arms) => format!("{by} cannot fire the {}: it has no Target Rating", arms.name),
+                    Some(weapon) => format!("{by} cannot fire the {}: it has no Target Rating", weapon.name),
                     None => format!("{by} has no weapon to fire"),
                 };
                 return Err(Error::refused("FNG Shooting A Weapon", message));
@@ -594,5 +594,19 @@ pub fn covers_told(coverers: &[&Soldier], who: &[String], [does, do_it]: [&str; 
             format!("{names} {} {place}: is that where {appear}", if is_one { "covers" } else { "cover" })
         }
         None => format!("{} {names} cover the place where {appear}", if is_one { "Does" } else { "Do" }),
+    }
+}
+
+/// How those fire at figures whose weapon bursts among them.
+fn bursts_by(by: &str, weapon: &Weapon, fire: &Fire) -> String {
+    let at = fire.at.first().map_or("NAME", String::as_str);
+    match weapon.class {
+        WeaponClass::GrenadeLauncher => {
+            way!("fng grenade EVENING -i --shooter {by} --at {at}", "{by} launch {at}", by, at)
+        }
+        class if class.is_squad_anti_tank() => {
+            way!("fng grenade EVENING -i --shooter {by} --at {at}", "{by} rocket-figures {at}", by, at)
+        }
+        _ => way!("fng grenade EVENING -i --shooter {by} --at {at}", "{by} throw {at}", by, at),
     }
 }

@@ -477,7 +477,7 @@ impl Grenade {
             _ => Gear::Grenades,
         };
         let Some(soldier) = mission.company.get(&self.thrower.name) else { return Ok(()) };
-        if !self.from_hand || self.throwing == Throwing::Launched || soldier.readied == Some(gear) {
+        if !self.from_hand || self.throwing == Throwing::Launched || soldier.has_in_hand(gear) {
             return Ok(());
         }
         let (name, weapon) = (soldier.name(), &self.weapon.name);
@@ -485,10 +485,15 @@ impl Grenade {
             Gear::SatchelCharge => {
                 way!(
                     "fng stand EVENING -i --figure {name} --does ready --what satchel-charge",
-                    "{name} ready-charge"
+                    "{name} ready-charge",
+                    name
                 )
             }
-            _ => way!("fng stand EVENING -i --figure {name} --does ready --what grenades", "{name} ready"),
+            _ => way!(
+                "fng stand EVENING -i --figure {name} --does ready --what grenades",
+                "{name} ready",
+                name
+            ),
         };
         let message =
             format!("{name} has no {weapon} ready to throw: it takes an Activation to ready one ({ready})");
@@ -645,7 +650,7 @@ fn goes_on<P: Procedure>(
     if orders.to_the_end {
         return chain.reveal(&by, &whole);
     }
-    let seen = way!("fng stand EVENING -i --figure {by} --as seen", "stand {by} seen");
+    let seen = way!("fng stand EVENING -i --figure {by} --as seen", "stand {by} seen", by);
     let whole = whole.join(", ");
     let text = format!("next, {by}: seen, unless {whole} and all others in sight Duck Back ({seen})");
     table.due("In Sight Or Hidden", text);

@@ -279,6 +279,17 @@ impl Soldier {
         self.left.is_none() && !self.man.is_out()
     }
 
+    /// Whether they have it in their hands: readied in an Activation before, or all that they are armed with.
+    pub fn has_in_hand(&self, gear: Gear) -> bool {
+        self.readied == Some(gear) || gear == Gear::SatchelCharge && self.is_armed_with_charge()
+    }
+
+    /// Whether a satchel charge that is not used is what they are armed with.
+    pub(super) fn is_armed_with_charge(&self) -> bool {
+        let class = self.man.weapon.as_ref().and_then(|arms| arms.class);
+        class == Some(WeaponClass::SatchelCharge) && !self.used.contains(&Gear::SatchelCharge)
+    }
+
     /// Whether they run away or are Hunkered Down, until they Rally.
     pub fn is_shaken(&self) -> bool {
         self.is(Flag::RunningAway) || self.is(Flag::HunkeredDown)
@@ -347,7 +358,7 @@ impl Soldier {
             return Ok(());
         }
         let name = self.name();
-        let set_up = way!("fng stand --figure {name} --does set-up", "{name} set-up");
+        let set_up = way!("fng stand EVENING -i --figure {name} --does set-up", "{name} set-up", name);
         let message = format!(
             "{name} has moved with the {} and cannot fire it yet. It takes an Activation to set it up \
              ({set_up})",
@@ -473,7 +484,7 @@ impl Soldier {
         }
         if deed == Deed::Fire && self.out_of_ammo {
             let name = self.name();
-            let reload = way!("fng stand --figure {name} --does reload", "{name} reload");
+            let reload = way!("fng stand EVENING -i --figure {name} --does reload", "{name} reload", name);
             return Err(Error::refused(
                 "FNG Tight Ammo",
                 format!(
@@ -510,7 +521,7 @@ impl Soldier {
             return Ok(());
         }
         let name = self.name();
-        let cover = way!("fng stand EVENING -i --figure {name} --as covering", "{name} cover-place");
+        let cover = way!("fng stand EVENING -i --figure {name} --as covering", "{name} cover-place", name);
         Err(Error::refused("FNG Covering Fire", format!("{name} has not declared covering fire: {cover}")))
     }
 
@@ -521,7 +532,7 @@ impl Soldier {
     pub fn is_on_foot(&self, does: &str) -> Result<(), Error> {
         let Some(Aboard { vehicle, .. }) = &self.aboard else { return Ok(()) };
         let name = self.name();
-        let get_out = way!("fng stand --figure {name} --vehicle \"\"", "{name} get-out");
+        let get_out = way!("fng stand EVENING -i --figure {name} --vehicle \"\"", "{name} get-out", name);
         Err(Error::refused(
             "FNG Embarking And Disembarking",
             format!("{name} is aboard {vehicle} and cannot {does} before getting out ({get_out})"),

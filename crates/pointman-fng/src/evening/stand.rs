@@ -456,6 +456,10 @@ fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> R
         )));
     }
     let soldier = mission.company.find_mut(name)?;
+    if gear == Gear::SatchelCharge && soldier.is_armed_with_charge() {
+        let message = format!("{name} has the charge in hand, and needs no Activation to ready it");
+        return Err(Error::refused("FNG Satchel Charges", message));
+    }
     let has = soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
     if gear == Gear::SatchelCharge && !has {
         let message = format!("{name} has no satchel charge");
@@ -489,12 +493,13 @@ impl Mission {
     /// Refuses a satchel charge to a figure on the table that has not readied it
     /// [Satchel & Demolition Charges].
     pub(super) fn has_charge_ready(&self, name: &str) -> Result<(), Error> {
-        if self.company.get(name).is_none_or(|soldier| soldier.readied == Some(Gear::SatchelCharge)) {
+        if self.company.get(name).is_none_or(|soldier| soldier.has_in_hand(Gear::SatchelCharge)) {
             return Ok(());
         }
         let ready = way!(
             "fng stand EVENING -i --figure {name} --does ready --what satchel-charge",
-            "{name} ready-charge"
+            "{name} ready-charge",
+            name
         );
         let message = format!("{name} has no charge ready: it takes an Activation to ready one ({ready})");
         Err(Error::refused("FNG Satchel Charges", message))
@@ -511,7 +516,8 @@ impl Mission {
         if soldier.readied != Some(Gear::SmokeGrenades) {
             let ready = way!(
                 "fng stand EVENING -i --figure {name} --does ready --what smoke-grenades",
-                "{name} ready-smoke"
+                "{name} ready-smoke",
+                name
             );
             let message =
                 format!("{name} has no smoke grenade ready: it takes an Activation to ready one ({ready})");

@@ -72,11 +72,11 @@ pub(crate) fn step(
     if !waits && !is_third_die_thrown(mission) {
         let why = match mission.traps.number {
             _ if mission.setting.mode != Mode::Solo => {
-                let spring = way!("fng trap-spring", "traps spring");
+                let spring = way!("fng trap-spring EVENING -i", "traps spring");
                 format!("a player's traps are where the player recorded them: use {spring}")
             }
             None => {
-                let number = way!("fng trap-place", "traps number");
+                let number = way!("fng trap-place EVENING -i", "traps number");
                 format!("the number of traps has not been rolled: use {number} first")
             }
             Some(_) => "no trap is left: all of them have gone off (sup-32)".to_owned(),

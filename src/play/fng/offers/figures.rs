@@ -82,7 +82,9 @@ fn rocket(at: At) -> Value {
 }
 
 fn has(at: At, gear: Gear) -> bool {
-    at.soldier.is_some_and(|soldier| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear))
+    let carries =
+        |soldier: &Soldier| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
+    at.soldier.is_some_and(|soldier| carries(soldier) || soldier.has_in_hand(gear))
 }
 
 fn has_law(at: At) -> bool {

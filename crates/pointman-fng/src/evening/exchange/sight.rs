@@ -50,7 +50,7 @@ impl Mission {
             return refuse(format!("{name} is already {}", target.standing()));
         }
         if target.is_ducked_from(shooter) {
-            let up = way!("fng stand --figure {name} --as up", "stand {name} up");
+            let up = way!("fng stand EVENING -i --figure {name} --as up", "stand {name} up", name);
             return refuse(format!(
                 "{name} is in Duck Back, out of sight until the next action ({up} if seen)"
             ));

@@ -400,6 +400,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             shots: shot.shots,
             return_fire: shot.returned,
             in_sight_one_pass: shot.sighted,
+            as_they_stand: true,
             ..Shoot::new(edition, shooter, weapon, targets)
         })
     }
