@@ -750,7 +750,9 @@ pub(super) fn received_fire(figure: &Figure, ogr: u8) -> Follow {
     let why = match outgunned {
         Some(true) => "fired on, outgunned".to_owned(),
         Some(false) => "fired on, not outgunned".to_owned(),
-        None => format!("fired on; outgunned by a weapon of OGR {} or less", ogr.saturating_sub(1)),
+        None => {
+            format!("fired on; outgunned if armed with a weapon of OGR {} or less", ogr.saturating_sub(1))
+        }
     };
     Follow::new("received-fire", &figure.name, why)
         .with("outgunned", outgunned == Some(true) && !figure.has(AttributeId::Shirker))

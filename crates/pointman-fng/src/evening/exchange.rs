@@ -11,7 +11,7 @@ mod reaction;
 mod sight;
 mod volley;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -73,6 +73,15 @@ pub struct Exchange {
     /// Answers to what is asked on the way, in order.
     #[serde(skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
+}
+
+impl Exchange {
+    /// Everyone who is named in it.
+    pub(super) fn named(&self) -> impl Iterator<Item = &str> {
+        let fire = self.fire.iter().flat_map(|fire| std::iter::once(&fire.by).chain(&fire.at));
+        let sight = self.sight.iter().flat_map(|sight| sight.movers.iter().chain(&sight.watchers));
+        fire.chain(sight).map(String::as_str)
+    }
 }
 
 /// One figure's fire.
@@ -232,11 +241,21 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     /// Passes of the Received Fire check taken last.
     passed: Option<u8>,
     queue: VecDeque<Vec<Shot>>,
+    /// Shots fired so far.
+    shots: u32,
 }
 
 /// Carries out an exchange.
 pub(crate) fn exchange(mission: &mut Mission, orders: &Exchange, table: &mut Table<'_>) -> Result<(), Error> {
-    run(mission, orders, table, Otherwise::Ask)
+    run(mission, orders, table, Otherwise::Ask).map(drop)
+}
+
+/// What came of an exchange, besides what the mission keeps.
+pub(super) struct Played {
+    /// Shots fired, by everyone.
+    pub shots: u32,
+    /// What was assumed of the table, where nobody was asked.
+    pub assumed: BTreeSet<String>,
 }
 
 pub(super) fn run(
@@ -244,7 +263,7 @@ pub(super) fn run(
     orders: &Exchange,
     table: &mut Table<'_>,
     otherwise: Otherwise,
-) -> Result<(), Error> {
+) -> Result<Played, Error> {
     if orders.fire.is_empty() == orders.sight.is_none() {
         let begins = OpenQuestion::of("by", "what begins the exchange", "FNG In Sight");
         let ways = [
@@ -277,6 +296,7 @@ pub(super) fn run(
         idle: Vec::new(),
         seen: Vec::new(),
         passed: None,
+        shots: 0,
         queue: VecDeque::new(),
     };
     if let Some(sight) = &orders.sight {
@@ -284,7 +304,9 @@ pub(super) fn run(
     } else {
         chain.open_fire(orders)?;
     }
-    answers.finish()
+    let shots = chain.shots;
+    answers.finish()?;
+    Ok(Played { shots, assumed: answers.into_assumed() })
 }
 
 impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
@@ -314,6 +336,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             idle: Vec::new(),
             seen: Vec::new(),
             passed: None,
+            shots: 0,
             queue,
         }
     }

@@ -25,6 +25,7 @@ use crate::support::step::{Table, UnderFire, traced};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::{Voice, option};
 use pointman_core::way;
 
 /// A procedure between figures, some of whom are on the table.
@@ -525,7 +526,13 @@ fn may_all_act<P: Procedure>(mission: &Mission, orders: &Resolve<P>, dry: &[Stri
             _ if orders.reaction => soldier.has_free_hands()?,
             _ => {
                 let as_act = if deed == Deed::Throw { Deed::Fire } else { deed };
-                mission.may_act(name, if soldier.out_of_ammo { Deed::Throw } else { as_act })?;
+                let as_act = if soldier.out_of_ammo { Deed::Throw } else { as_act };
+                let is_others_time = mission.acting_side() == Some(soldier.side.other());
+                mission.may_act(name, as_act).map_err(|error| match is_others_time {
+                    true if Voice::now() != Voice::Prompt => error
+                        .or_else_do(format_args!("fire in reaction is given with {}", option("reaction"))),
+                    _ => error,
+                })?;
             }
         }
     }

@@ -9,6 +9,7 @@ use crate::combat::trap_table;
 use crate::evening::{Mended, Soldier};
 use crate::mission::{Mission, Mode, Side};
 use crate::squads::man::Man;
+use crate::support::Who;
 use crate::told::Told;
 use crate::words::Flag;
 use pointman_core::dice::{Again, Dice};
@@ -44,6 +45,19 @@ pub fn is_third_die_thrown(mission: &Mission) -> bool {
 /// Whether three Activation dice set a trap off.
 pub const fn are_trips(dice: [u8; 3]) -> bool {
     dice[0] == dice[1] && dice[1] == dice[2]
+}
+
+impl Mission {
+    /// Those of the Free World who may have set off the trap that three equal dice bring: they are up, on foot
+    /// and on the table.
+    pub fn may_have_tripped(&self) -> Vec<&Soldier> {
+        let walks = |man: &&Soldier| {
+            let is_up = man.is_able() && !man.is_shaken() && !man.is(Flag::KnockedDown);
+            is_up && man.aboard.is_none() && !man.waits && !self.tunnels.is_below(man.name())
+        };
+        let sides = Who::ALL.into_iter().filter(|side| !self.is_communist(*side));
+        sides.flat_map(|side| self.company.of(side)).filter(walks).collect()
+    }
 }
 
 pub(crate) fn step(

@@ -82,8 +82,7 @@ fn rocket(at: At) -> Value {
 }
 
 fn has(at: At, gear: Gear) -> bool {
-    let carries =
-        |soldier: &Soldier| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
+    let carries = |soldier: &Soldier| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
     at.soldier.is_some_and(|soldier| carries(soldier) || soldier.has_in_hand(gear))
 }
 

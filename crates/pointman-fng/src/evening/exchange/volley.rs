@@ -413,6 +413,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         {
             return self.burst(shot, weapon, missed);
         }
+        self.shots += 1;
         let shoot = self.shoot(shot)?;
         let (ogr, hidden) = (shoot.weapon.ogr, self.is_hidden(&shot.by));
         let before = self.table.told.events.len();
@@ -516,6 +517,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         missed: &mut Vec<(String, Vec<String>)>,
     ) -> Result<u8, Error> {
         let edition = self.edition();
+        self.shots += 1;
         if weapon.class != WeaponClass::GrenadeLauncher {
             self.note_rocket(&shot.by)?;
         }
