@@ -10,6 +10,7 @@ use crate::words::WeaponId;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Trace;
 use pointman_core::voice::option;
@@ -597,7 +598,11 @@ impl Shoot {
         let open = self.targets.iter().filter(|target| target.dice.is_none()).count();
         let left = usize::from(dice.saturating_sub(given));
         if given > dice || left < open || self.targets.iter().any(|target| target.dice == Some(0)) {
-            let (targets, vacant) = (self.targets.len(), self.vacant());
+            let targets = counted(self.targets.len(), "target");
+            let vacant = match self.vacant() {
+                1 => "1 vacant inch".to_owned(),
+                inches => format!("{inches} vacant inches"),
+            };
             let more = self.weapon.targets_auto.filter(|auto| *auto > dice && !self.automatic);
             let shooter = &self.shooter.name;
             let more = more.map_or(String::new(), |auto| {
@@ -615,10 +620,7 @@ impl Shoot {
             });
             return Err(Error::refused(
                 "FNG Target Selection",
-                format!(
-                    "{dice} dice for {targets} targets and {vacant} vacant inches: each needs at least \
-                     one{more}"
-                ),
+                format!("{dice} dice for {targets} and {vacant}: each needs at least one{more}"),
             ));
         }
         let mut taken = 0;

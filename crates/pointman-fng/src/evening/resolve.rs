@@ -252,6 +252,10 @@ impl Procedure for Shoot {
     fn learn(&mut self, mission: &Mission) {
         self.tunnel |= mission.tunnels.rat(&self.shooter.name).is_some();
         self.edition = mission.play.options.edition();
+        for target in &mut self.targets {
+            let at = mission.company.get(&target.figure.name);
+            target.lit |= at.is_some_and(Soldier::is_given_away);
+        }
         if mission.company.obeys(Mended::LightGivesAway) {
             for target in &mut self.targets {
                 let rat = mission.tunnels.rat(&target.figure.name);

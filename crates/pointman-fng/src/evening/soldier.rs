@@ -10,7 +10,7 @@ use super::is_default;
 use super::vehicle::Fuel;
 use crate::campaign_data::{FeatureSpec, terrain};
 use crate::checks::{Edition, Flag, ResultId};
-use crate::combat::{self, Recovers};
+use crate::combat::{self, Recovers, SightAid};
 use crate::mission::FeatureKind;
 use crate::squads::deed::Deed;
 use crate::squads::squad::{Figure, Gear, Post, Role, Squad};
@@ -60,6 +60,9 @@ pub struct Soldier {
     /// That place, in the words of the players; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub covers: Option<String>,
+    /// The light that they use by night; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub light: Option<SightAid>,
     /// Those of the enemy who came into sight where they cover, and have not moved since.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub covered: Vec<String>,
@@ -245,6 +248,7 @@ impl Soldier {
             packed: false,
             covering: false,
             covers: None,
+            light: None,
             covered: Vec::new(),
             untested: false,
             waits: false,
@@ -288,6 +292,11 @@ impl Soldier {
     pub(super) fn is_armed_with_charge(&self) -> bool {
         let class = self.man.weapon.as_ref().and_then(|arms| arms.class);
         class == Some(WeaponClass::SatchelCharge) && !self.used.contains(&Gear::SatchelCharge)
+    }
+
+    /// Whether the light that they use gives them away to whoever fires at them [Line Of Sight].
+    pub(super) fn is_given_away(&self) -> bool {
+        self.light == Some(SightAid::Flashlight)
     }
 
     /// Whether they run away or are Hunkered Down, until they Rally.
@@ -402,6 +411,8 @@ impl Soldier {
         if self.covering {
             words.push(if self.covers.is_some() { &covers } else { "covering" });
         }
+        let light = self.light.map(|light| format!("with a {}", light.title()));
+        words.extend(light.as_deref());
         let carries = self.carries.as_ref().map(Carries::words).unwrap_or_default();
         words.extend(self.carries.as_ref().map(|_| carries.as_str()));
         words.extend(self.readied.map(|gear| match gear {

@@ -421,10 +421,10 @@ impl Roster {
             );
             return Error::needs(name, OpenQuestion { legal: Vec::new(), ..rep(&how) }, None);
         }
-        Error::Usage(format!(
-            "{}; for a figure without a document, add the Rep: `{name},rep=4`",
-            squad::nobody(name, &men)
-        ))
+        let nobody = squad::nobody(name, &men).to_string();
+        // Behind a question the next sentence begins.
+        let and = if nobody.ends_with('?') { " For" } else { "; for" };
+        Error::Usage(format!("{nobody}{and} a figure without a document, add the Rep: `{name},rep=4`"))
     }
 
     /// The figure with this name in the documents given, whole.

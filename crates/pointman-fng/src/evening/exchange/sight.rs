@@ -583,6 +583,10 @@ impl Chain<'_, '_, '_, '_, '_> {
                 let is = if down.len() == 1 { "is" } else { "are" };
                 format!("sees nobody, as {} {is} in Duck Back,", down.join(", "))
             }
+            () if soldier.carries.is_some() => {
+                let whom = soldier.carries.as_ref().map(|carries| carries.whom.as_str()).unwrap_or_default();
+                format!("carries {whom}")
+            }
             () if !self.has_fire(name) => "has nothing to fire".to_owned(),
             () => "has nothing to fire at them".to_owned(),
         };

@@ -387,6 +387,10 @@ impl Chain<'_, '_, '_, '_, '_> {
             let dice = shot.dice.get(index).copied();
             targets.push(Target { range: shot.range, gap: gap.unwrap_or(0), dice, ..Target::new(figure) });
         }
+        for target in &mut targets {
+            let at = self.mission.company.get(&target.figure.name);
+            target.lit |= at.is_some_and(Soldier::is_given_away);
+        }
         let automatic = soldier.automatic && weapon.targets_auto.is_some();
         let below = self.mission.company.obeys(Mended::FightsBelow);
         let tunnel = below && self.mission.tunnels.is_below(&shot.by);
