@@ -65,7 +65,7 @@ impl Turn {
 
     /// How people say it: `early May 1967`.
     pub fn title(self) -> String {
-        let half = if self.is_late() { "late" } else { "early" };
+        let half = HALVES[usize::from(self.is_late())];
         format!("{half} {} {}", MONTHS[usize::from(self.month()) - 1], self.year())
     }
 }
@@ -86,6 +86,9 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
+/// The halves of a month.
+const HALVES: [&str; 2] = ["early", "late"];
+
 /// What one word says of a turn that is written in words.
 fn said_by(word: &str) -> Option<(Option<bool>, Option<u8>, Option<u16>)> {
     let word = word.trim_matches(',').to_lowercase();
@@ -93,14 +96,11 @@ fn said_by(word: &str) -> Option<(Option<bool>, Option<u8>, Option<u16>)> {
         let begins = |month: &&str| word.len() >= 3 && month.to_lowercase().starts_with(&word);
         MONTHS.iter().position(|month| begins(&month))
     };
-    match word.as_str() {
-        "early" => Some((Some(false), None, None)),
-        "late" => Some((Some(true), None, None)),
-        _ => match (month(), word.parse().ok()) {
-            (Some(index), _) => Some((None, u8::try_from(index + 1).ok(), None)),
-            (None, Some(year)) => Some((None, None, Some(year))),
-            (None, None) => None,
-        },
+    match (HALVES.iter().position(|half| *half == word), month(), word.parse().ok()) {
+        (Some(half), ..) => Some((Some(half == 1), None, None)),
+        (None, Some(index), _) => Some((None, u8::try_from(index + 1).ok(), None)),
+        (None, None, Some(year)) => Some((None, None, Some(year))),
+        (None, None, None) => None,
     }
 }
 
@@ -123,7 +123,7 @@ impl Turn {
 
 impl fmt::Display for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let half = if self.is_late() { "late" } else { "early" };
+        let half = HALVES[usize::from(self.is_late())];
         write!(f, "{}-{:02}-{half}", self.year(), self.month())
     }
 }

@@ -515,6 +515,21 @@ fn a_new_evening_asks_for_time_of_day_and_weather_which_the_players_agree_on_or_
 }
 
 #[test]
+fn the_menus_take_a_date_in_words_a_corps_by_its_number_and_a_title_whole() {
+    let folder = crate::scenes::folder();
+    let typed = "fng\nevening\nsecond us army 2 late november 1968 local-vc no\nperimeter patrol\n\nagree\n\
+                 night\nrain\n\n\n\n4\nquit\n";
+    let output = play(folder.path(), &["--seed", "1"], typed);
+    let said = String::from_utf8(output.stdout).unwrap();
+    let text = fs::read_to_string(folder.path().join("evening.json")).expect(&said);
+    let document: Value = serde_json::from_str(&text).unwrap();
+    let setting = &document["data"]["setting"];
+    assert_eq!((&setting["date"], &setting["corps"]), (&"1968-11-late".into(), &"ii".into()), "{said}");
+    assert_eq!(document["data"]["assignment"]["mission"], "perimeter", "{said}");
+    assert!(!said.contains("No: "), "{said}");
+}
+
+#[test]
 fn who_of_a_squad_file_takes_the_field_and_is_its_star_is_asked() {
     let folder = crate::scenes::folder();
     prepare(folder.path(), 2, 2);

@@ -231,8 +231,10 @@ impl Mission {
                     "has Ducked Back and acts again when next activated"
                 }
                 (false, true) if !moves => "has fired in reaction in this Activation",
-                (false, false) if !moves && !acted.moved => "has fired this turn, and may still move",
-                (false, false) if moves && acted.has_fire_left() => "has moved this turn, and may still fire",
+                (false, false) if !moves && !acted.moved => "has acted this turn: fired, and may still move",
+                (false, false) if moves && acted.has_fire_left() => {
+                    "has acted this turn: moved, and may still fire"
+                }
                 _ => "has acted this turn",
             };
             return Err(Error::refused(RULE, format!("{name} {what}")));

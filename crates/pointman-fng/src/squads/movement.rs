@@ -75,9 +75,12 @@ const TERRAIN: [(&str, FeatureKind, Ground); 19] = [
 /// What people also call the first of them.
 const CLEAR_IS_ALSO: [&str; 1] = ["open"];
 
+/// What counts as open ground to whoever moves there, and is cover.
+const COVER: [&str; 1] = ["dike"];
+
 /// Whether what has this word is cover, though it counts as open ground to whoever moves there: dikes are.
 pub fn is_cover(word: &str) -> bool {
-    word == "dike"
+    COVER.contains(&word)
 }
 
 /// The words for terrain that movement and sight know.
@@ -161,9 +164,9 @@ fn crossing(name: &str, ground: Ground, inches: f64) -> Result<f64, Error> {
         Ground::Inches(most) => Ok(inches.min(most)),
         Ground::Closed => Err(Error::refused(
             "FNG Terrain Features And Scenery",
-            match name {
-                "river" | "canal" => format!("a {name} cannot be crossed on foot: use a ford or swim"),
-                _ => format!("{} cannot be crossed on foot: go around it", name.replace('-', " ")),
+            match TERRAIN.iter().any(|(word, kind, _)| *word == name && *kind == FeatureKind::RiverCanal) {
+                true => format!("a {name} cannot be crossed on foot: use a ford or swim"),
+                false => format!("{} cannot be crossed on foot: go around it", name.replace('-', " ")),
             },
         )),
     }
