@@ -138,7 +138,9 @@ fn a_second_squad_of_the_same_list_gets_names_of_its_own() {
     let told = says(at, "fng muster e.json -i --side enemy --arrivals s2.json");
     assert!(told.contains(" 2,"), "{told}");
     let again = refused(at, "fng muster e.json -i --side enemy --arrivals s1.json");
-    assert!(again.contains("is already on the table") && again.contains("fng squad --number 2"), "{again}");
+    let told = says(at, "fng muster e.json --side enemy --arrivals s1.json --group third -o f.json");
+    assert!(told.contains(" 3"), "{told}");
+    assert!(again.contains("is already on the table") && again.contains("--group NAME"), "{again}");
 }
 
 #[test]

@@ -653,13 +653,15 @@ fn several_that(
             Ok(index) if answers[index] == EVERYONE => {
                 let ahead = console.ahead_of_sign();
                 if ["but", "except"].into_iter().any(|word| console.skip_name(word)) {
-                    let but = several(console, "Everyone but whom", &left, true)?;
+                    let but = all_but(console, &left)?;
                     chosen.extend(left.into_iter().filter(|name| !but.contains(name)));
                 } else if is_last
                     && !console.is_after_end()
                     && ahead.starts_with(|letter: char| letter.is_alphabetic())
                 {
-                    console.refuse_step(&format!("`{}` may follow no `{EVERYONE}` here", ahead.trim()))?;
+                    console.refuse_step(&format!(
+                        "nothing follows `{EVERYONE}` here but those left out: `{EVERYONE} but NAME`"
+                    ))?;
                     continue;
                 } else {
                     chosen.extend(left);
@@ -677,6 +679,19 @@ fn several_that(
             }
             Err(Left::Back) if chosen.pop().is_some() => {}
             Err(left) => return Err(left),
+        }
+    }
+}
+
+/// Asks for those whom everyone is without: all that are typed on the line.
+fn all_but(console: &Console, all: &[String]) -> Result<Vec<String>, Left> {
+    let mut but: Vec<String> = Vec::new();
+    loop {
+        let left: Vec<String> = all.iter().filter(|name| !but.contains(name)).cloned().collect();
+        let chosen = console.ask(&Prompt::of("Everyone but whom", left.clone()).within_order(console))?;
+        but.push(left[chosen].clone());
+        if console.is_after_end() || left.len() < 3 || !console.has_more_of(&left) {
+            return Ok(but);
         }
     }
 }

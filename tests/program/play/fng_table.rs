@@ -57,6 +57,21 @@ fn a_question_mark_after_the_only_answer_lists_it_and_takes_no_step() {
 }
 
 #[test]
+fn everyone_is_named_alone_or_but_for_some() {
+    let folder = crate::scenes::folder();
+    prepare_mission(folder.path(), "perimeter", "edition=2");
+    let typed = "cover\nreveal\ncover\neveryone xyzzy\neveryone but ortiz, washington\n\n\n\n\n\n\nquit\n";
+    let said = said(folder.path(), typed);
+    assert!(said.contains("No: nothing follows `everyone` here but those left out"), "{said}");
+    let text = fs::read_to_string(folder.path().join("game.json")).unwrap();
+    let document: Value = serde_json::from_str(&text).unwrap();
+    let history = document["history"].as_array().unwrap();
+    let sight = history.iter().find(|step| step["command"] == "fng-exchange").expect(&said);
+    let watchers = &sight["choices"]["sight"]["watchers"];
+    assert_eq!(*watchers, serde_json::json!(["Sgt Miller", "Cpl Kowalski"]), "{said}");
+}
+
+#[test]
 fn a_squad_that_enters_before_anybody_acts_tests_in_sight_at_once() {
     let folder = crate::scenes::folder();
     prepare_mission(folder.path(), "perimeter", "edition=2");

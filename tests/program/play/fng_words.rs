@@ -133,11 +133,11 @@ fn whom_somebody_drags_already_may_be_named_again() {
     let folder = turn("3", "1");
     let at = folder.path();
     let state = r#"["out-of-the-fight"]"#;
-    run(at, &["adjust", "game.json", "-i", "-q", "company/soldiers/Miller/man/state", state]);
+    run(at, &["adjust", "game.json", "-i", "-q", "company/soldiers/Washington/man/state", state]);
     let drags = ["fng", "stand", "game.json", "-i", "-q", "--figure", "Ortiz", "--does", "drag"];
-    run(at, &[&drags[..], &["--fallen", "Miller"]].concat());
+    run(at, &[&drags[..], &["--fallen", "Washington"]].concat());
     activation(at, "3", "1");
-    let told = said(at, "ortiz drag miller prone no\nquit\n");
+    let told = said(at, "ortiz drag washington prone no\nquit\n");
     assert!(told.contains("Ortiz drags"), "{told}");
     assert!(!told.contains("No: "), "{told}");
 }

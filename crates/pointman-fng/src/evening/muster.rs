@@ -16,7 +16,6 @@ use crate::support::step::Table;
 use pointman_core::error::{Error, Faults};
 use pointman_core::question::OpenQuestion;
 use pointman_core::voice::option;
-use pointman_core::way;
 
 const RULE: &str = "Defining Your Figures";
 
@@ -197,11 +196,11 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
         let is_same = |other: &Soldier| other.name().eq_ignore_ascii_case(&man.name);
         // Names that the dice gave are numbered; one that was typed again means the man who is there.
         if !is_raised && !orders.another_squad && mission.company.of(orders.side).any(is_same) {
-            let another = way!("fng squad --number 2", "do squad --number 2");
             let message = format!(
-                "{} is already on the table: give the newcomer another name, or raise another squad of the \
-                 platoon ({another})",
-                man.name
+                "{} is already on the table: give the newcomer another name, or bring another squad as a group \
+                 of its own ({group})",
+                man.name,
+                group = option("group").with("NAME")
             );
             return Err(Error::refused(format!("FNG {RULE}"), message));
         }

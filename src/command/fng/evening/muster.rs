@@ -87,7 +87,9 @@ impl Subcommand for MusterCommand {
         let mission = self.filter.document.open::<Mission>(session)?.document.data;
         let roster = Roster::empty(mission.play.options.edition());
         let side = self.side.side()?.unwrap_or(Who::Own);
-        let another_squad = mission.are_another_squad(side, &figures);
+        // A squad of the same men is there twice by a slip, but as a group of its own.
+        let is_own_group = self.group.is_some() && !self.with.is_empty();
+        let another_squad = is_own_group || mission.are_another_squad(side, &figures);
         let mut unnamed = mission.unnamed(side);
         let mut called = unnamed.next().unwrap_or_default();
         for spec in &self.figure {
