@@ -106,6 +106,7 @@ fn carry_out(matches: &clap::ArgMatches, output: &Output, settings: Settings) ->
     if output.json && !io::stderr().is_terminal() {
         session = session.without_prompts();
     }
+    crate::voice::about(output.file_of_refused());
     let outcome = entry.run(options, &mut session)?;
     let code = outcome.exit_code;
     output.put(outcome)?;

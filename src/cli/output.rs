@@ -20,6 +20,7 @@ use crate::error::Error;
 use crate::plural::counted;
 use crate::render::{Look, Report, remark, visible, visible_json};
 use crate::script::ScriptConsole;
+use crate::voice::quoted;
 
 /// Said beside a document on standard output that holds what its reader may not know.
 const HOLDS_SECRETS: &str = "This document contains secrets: -i or -o FILE keeps them off the screen, and \
@@ -52,9 +53,16 @@ impl Output {
             colour: given_colour(deepest).unwrap_or(settings.colour),
             dice: settings.defaults.dice,
             pager: pager(!deepest.get_flag("no-pager"), settings.pager.as_deref()),
-            file: file_to_go_on_with(deepest).map(|file| quoted(&file)),
-            read: file_read(deepest).map(|file| quoted(&file)),
+            file: file_to_go_on_with(deepest).map(|file| quoted(&file).into_owned()),
+            read: file_read(deepest).map(|file| quoted(&file).into_owned()),
         }
+    }
+
+    /// The file that advised commands are about, whether this one is refused or not: none where one is written
+    /// from another.
+    pub(super) fn file_of_refused(&self) -> Option<&str> {
+        let is_same = self.file.is_none() || self.file == self.read;
+        self.read.as_deref().filter(|_| is_same)
     }
 
     /// Whether long reports are paged.
@@ -243,7 +251,10 @@ fn file_to_go_on_with(matches: &ArgMatches) -> Option<String> {
 /// The file that the document is read from.
 fn file_read(matches: &ArgMatches) -> Option<String> {
     // A campaign whose next turn is prepared is called `from`.
-    match ["document", "from"].iter().find_map(|name| matches.try_get_one::<Source>(name).ok().flatten()) {
+    match ["document", "evening", "from"]
+        .iter()
+        .find_map(|name| matches.try_get_one::<Source>(name).ok().flatten())
+    {
         Some(Source::File(path)) => Some(path.display().to_string()),
         _ => None,
     }
@@ -255,12 +266,6 @@ fn report_about(file: Option<&str>, answer: &dyn CommandAnswer) -> Report {
         Some(file) => answer.report().about(file),
         None => answer.report(),
     }
-}
-
-/// A word as a shell reads it.
-fn quoted(word: &str) -> String {
-    let is_plain = |letter: char| letter.is_alphanumeric() || "-_./+:,@%".contains(letter);
-    if word.chars().all(is_plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', "'\\''")) }
 }
 
 pub(super) fn pretty(value: &serde_json::Value) -> String {

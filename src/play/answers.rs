@@ -231,6 +231,8 @@ pub fn joined(words: &[&str]) -> Vec<String> {
     }
     let word = |(rest, mut numbers): (String, Vec<u32>)| {
         numbers.sort_unstable();
+        // Of numbers alone `1/3` would read as a third.
+        let between = if rest.is_empty() { ", " } else { "/" };
         match numbers[..] {
             [] => rest,
             [only] => format!("{only}{rest}"),
@@ -239,9 +241,9 @@ pub fn joined(words: &[&str]) -> Vec<String> {
                     [first, .., last] if run.len() > 2 || run.len() == numbers.len() => {
                         format!("{first}-{last}")
                     }
-                    _ => run.iter().map(u32::to_string).collect::<Vec<_>>().join("/"),
+                    _ => run.iter().map(u32::to_string).collect::<Vec<_>>().join(between),
                 });
-                format!("{}{rest}", runs.collect::<Vec<_>>().join("/"))
+                format!("{}{rest}", runs.collect::<Vec<_>>().join(between))
             }
         }
     };
@@ -820,6 +822,7 @@ mod tests {
             joined(&["1u", "2u", "3u", "1 arvn_police", "5t", "7t", "place"]),
             ["1-3u", "1 arvn_police", "5/7t", "place"]
         );
+        assert_eq!(joined(&["1", "3"]), ["1, 3"], "numbers alone are no fraction");
         assert_eq!(joined(&["2.1", "3.1"]), ["2.1", "3.1"], "openings of two sections of a tunnel");
     }
 

@@ -28,6 +28,7 @@ mod fng_lookups;
 mod fng_mission;
 mod fng_mission_laws;
 mod fng_names_states;
+mod fng_said;
 mod fng_squad_commands;
 mod fng_squads;
 mod fng_support;

@@ -203,6 +203,17 @@ impl Error {
         }
     }
 
+    /// A refusal with one more thing that would do; any other error as it is.
+    #[must_use]
+    pub fn or_else_do(self, way: impl std::fmt::Display) -> Self {
+        match self {
+            Error::Refused { rule, part, message, asks } => {
+                Error::Refused { rule, part, message: format!("{message}; {way}"), asks }
+            }
+            other => other,
+        }
+    }
+
     /// The error as it is told where the rule that refuses is told apart from it.
     pub fn without_rule(&self) -> String {
         match self {

@@ -125,7 +125,12 @@ pub fn listed_by(line: &str, why: &NoName) -> String {
 
 /// The message for a name that is none of `names`.
 pub fn unknown(what: &str, typed: &str, names: &[impl AsRef<str>]) -> String {
-    no_name(what, typed, &nearest(typed, names)).to_string()
+    no_name_near(what, typed, names).to_string()
+}
+
+/// The same, with its parts.
+pub fn no_name_near(what: &str, typed: &str, names: &[impl AsRef<str>]) -> NoName {
+    no_name(what, typed, &nearest(typed, names))
 }
 
 /// The same, with all of `names` where none is near and they are few.

@@ -5,7 +5,8 @@
 //! Who makes such a text gives the wordings ([`way!`](crate::way), [`option`]), and who asks for it says once
 //! for whom ([`Voice::speaking`]), so that nothing is replaced in a finished sentence.
 
-use std::cell::Cell;
+use std::borrow::Cow;
+use std::cell::{Cell, RefCell};
 use std::fmt;
 
 /// For whom it is worded.
@@ -21,6 +22,42 @@ pub enum Voice {
 
 thread_local! {
     static VOICE: Cell<Voice> = const { Cell::new(Voice::Shell) };
+    /// The file that the command of the shell is about, as a shell reads it.
+    static FILE: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Stands in a command for the file that it is about, where none is known.
+const SOME_FILE: &str = "EVENING";
+
+/// Says which file the command of the shell is about: commands that are advised name it.
+pub fn about(file: Option<&str>) {
+    FILE.set(file.map(str::to_owned));
+}
+
+/// A word as a shell reads it.
+///
+/// ```
+/// use pointman_core::voice::quoted;
+/// assert_eq!(quoted("evening.json"), "evening.json");
+/// assert_eq!(quoted("Cpl Miller"), "'Cpl Miller'");
+/// assert_eq!(quoted("O'Brien"), r"'O'\''Brien'");
+/// ```
+pub fn quoted(word: &str) -> Cow<'_, str> {
+    let is_plain = |letter: char| letter.is_alphanumeric() || "-_./+:,@%".contains(letter);
+    match !word.is_empty() && word.chars().all(is_plain) {
+        true => Cow::Borrowed(word),
+        false => Cow::Owned(format!("'{}'", word.replace('\'', "'\\''"))),
+    }
+}
+
+/// A command of the shell about the file of the command that advises it, as it can be pasted.
+#[doc(hidden)]
+pub fn of_shell(command: &str) -> String {
+    let program = if command.starts_with("fng ") { "pointman " } else { "" };
+    FILE.with_borrow(|file| match file {
+        Some(file) => format!("{program}{}", command.replacen(SOME_FILE, file, 1)),
+        None => format!("{program}{command}"),
+    })
 }
 
 /// Puts the voice back that was spoken with before, whatever happens meanwhile.
@@ -102,12 +139,19 @@ impl fmt::Display for OptionName<'_> {
 }
 
 /// What to type: a command of the shell, or the words at the prompt, which stand between backquotes. A script
-/// is told the command of the shell.
+/// is told the command of the shell. There `EVENING` is the file that the command at hand is about, and the
+/// variables that are named behind both are quoted as a shell wants it.
 #[macro_export]
 macro_rules! way {
-    ($shell:literal, $prompt:literal $(,)?) => {
+    ($shell:literal, $prompt:literal $(, $word:ident)* $(,)?) => {
         match $crate::voice::Voice::now() {
-            $crate::voice::Voice::Shell | $crate::voice::Voice::Script => format!($shell),
+            $crate::voice::Voice::Shell | $crate::voice::Voice::Script => {
+                $(
+                    let $word = $word.to_string();
+                    let $word = $crate::voice::quoted(&$word);
+                )*
+                $crate::voice::of_shell(&format!($shell))
+            }
             $crate::voice::Voice::Prompt => format!("`{}`", format!($prompt)),
         }
     };

@@ -65,28 +65,65 @@ impl Turn {
 
     /// How people say it: `early May 1967`.
     pub fn title(self) -> String {
-        const MONTHS: [&str; 12] = [
-            "January",
-            "February",
-            "March",
-            "April",
-            "May",
-            "June",
-            "July",
-            "August",
-            "September",
-            "October",
-            "November",
-            "December",
-        ];
-        let half = if self.is_late() { "late" } else { "early" };
+        let half = HALVES[usize::from(self.is_late())];
         format!("{half} {} {}", MONTHS[usize::from(self.month()) - 1], self.year())
+    }
+}
+
+/// The months, as reports call them.
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// The halves of a month.
+const HALVES: [&str; 2] = ["early", "late"];
+
+/// What one word says of a turn that is written in words.
+fn said_by(word: &str) -> Option<(Option<bool>, Option<u8>, Option<u16>)> {
+    let word = word.trim_matches(',').to_lowercase();
+    let month = || {
+        let begins = |month: &&str| word.len() >= 3 && month.to_lowercase().starts_with(&word);
+        MONTHS.iter().position(|month| begins(&month))
+    };
+    match (HALVES.iter().position(|half| *half == word), month(), word.parse().ok()) {
+        (Some(half), ..) => Some((Some(half == 1), None, None)),
+        (None, Some(index), _) => Some((None, u8::try_from(index + 1).ok(), None)),
+        (None, None, Some(year)) => Some((None, None, Some(year))),
+        (None, None, None) => None,
+    }
+}
+
+impl Turn {
+    /// The turn that words say, in any order: `early May 1967`, as reports call it.
+    fn in_words(text: &str) -> Option<Self> {
+        let said: Vec<_> = text.split_whitespace().map(said_by).collect::<Option<_>>()?;
+        let half = said.iter().find_map(|(half, ..)| *half)?;
+        let month = said.iter().find_map(|(_, month, _)| *month)?;
+        let year = said.iter().find_map(|(.., year)| *year)?;
+        Turn::all().find(|turn| (turn.is_late(), turn.month(), turn.year()) == (half, month, year))
+    }
+
+    /// Whether more words may follow to say a turn.
+    pub fn is_begun_by(text: &str) -> bool {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        words.len() < 3 && words.into_iter().all(|word| said_by(word).is_some())
     }
 }
 
 impl fmt::Display for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let half = if self.is_late() { "late" } else { "early" };
+        let half = HALVES[usize::from(self.is_late())];
         write!(f, "{}-{:02}-{half}", self.year(), self.month())
     }
 }
@@ -96,9 +133,9 @@ impl FromStr for Turn {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let turn = Turn::all().find(|turn| turn.to_string() == text);
-        turn.ok_or_else(|| {
+        turn.or_else(|| Turn::in_words(text)).ok_or_else(|| {
             format!(
-                "`{text}` is not a campaign turn: write it like 1967-05-early, from {} to {}",
+                "`{text}` is not a campaign turn: write it like 1967-05-early or early May 1967, from {} to {}",
                 Turn::FIRST,
                 Turn::LAST
             )

@@ -19,7 +19,7 @@ use crate::fng::attributes;
 use crate::fng::campaign_data::{missions, terrain};
 use crate::fng::checks::Edition;
 use crate::fng::mission::{Mission, MissionId};
-use crate::fng::squads::movement::{find_terrain, kind_of_terrain};
+use crate::fng::squads::movement::{find_terrain, is_cover, kind_of_terrain, terrain as words};
 use crate::fng::squads::vehicles::VehicleType;
 use crate::fng::squads::weapons::Weapon;
 use crate::fng::support;
@@ -117,7 +117,13 @@ pointman fng list attributes stealthy";
             }
             Error::Usage(names::listed_by(&lists, &why))
         })?;
-        Ok(one(&entries[index]))
+        let mut shown = one(&entries[index]);
+        let word = find_terrain(typed).ok().filter(|_| self.kind == ListOf::Terrain).map(|at| words()[at]);
+        if let Some(word) = word.filter(|word| **word != *entries[index].named.id) {
+            let cover = if is_cover(word) { ", and is cover" } else { "" };
+            shown.report.line(format!("{word} counts as {}{cover}", entries[index].named.name));
+        }
+        Ok(Outcome::answer(shown))
     }
 }
 
@@ -201,14 +207,14 @@ fn all(head: &[&str], entries: &[Entry]) -> Outcome {
     Outcome::answer(Shown { data: Value::Array(data), report })
 }
 
-fn one(entry: &Entry) -> Outcome {
+fn one(entry: &Entry) -> Shown {
     let mut report = Report::new();
     let name = if entry.named.name.is_empty() { &entry.named.id } else { &entry.named.name };
     report.heading(format!("{name} ({})", entry.named.id));
     if let Value::Object(fields) = &entry.data {
         listed::tell(&mut report, 1, fields);
     }
-    Outcome::answer(Shown { data: entry.data.clone(), report })
+    Shown { data: entry.data.clone(), report }
 }
 
 fn data_of(of: &impl serde::Serialize) -> Result<Value, Error> {
@@ -297,7 +303,7 @@ fn of_vehicles() -> Result<List, Error> {
         ];
         Ok(Entry::new(vehicle.id, &vehicle.name, cells, data_of(vehicle)?))
     };
-    let head = vec!["Vehicle", "Name", "List", "Armor", "Main gun", "Crew", "Road/land/water"];
+    let head = vec!["Vehicle", "Name", "List", "Armor", "Main gun", "Crew", "Road / land / water"];
     Ok((head, VehicleType::all().iter().map(entry).collect::<Result<_, Error>>()?))
 }
 
@@ -355,14 +361,15 @@ fn of_missions() -> Result<List, Error> {
 fn of_terrain() -> Result<List, Error> {
     let told = |yes: Option<bool>| yes.map_or("?", |yes| if yes { "yes" } else { "no" }).to_owned();
     let entry = |feature: &crate::fng::campaign_data::FeatureSpec| {
-        let data = data_of(feature)?;
+        let mut data = data_of(feature)?;
+        (data["concealment"], data["cover"]) = (json!(feature.conceals()), json!(feature.covers()));
         let cells = vec![
             feature.id.to_string(),
             feature.name.clone(),
             feature.foot_speed_factor.clone(),
             vehicle_words(feature.vehicles).to_owned(),
-            told(feature.concealment),
-            told(feature.cover),
+            told(feature.conceals()),
+            told(feature.covers()),
             format!("{}/{}", or_dash(feature.los_day_in), or_dash(feature.los_night_in)),
         ];
         Ok(Entry::new(feature.id, &feature.name, cells, data))

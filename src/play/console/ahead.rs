@@ -197,6 +197,34 @@ impl Console {
         is_next
     }
 
+    /// The same of the further words of a title that stands beside the answer in its list.
+    pub fn skip_rest_of(&self, title: &str) {
+        let mut left = words_of(title);
+        loop {
+            let pending = self.0.borrow().pending.clone();
+            let typed = words_of(&pending).first().copied().unwrap_or_default();
+            let Some(said) = left.iter().position(|word| word.eq_ignore_ascii_case(typed)) else { return };
+            left.drain(..=said);
+            self.consume(1);
+        }
+    }
+
+    /// The same where it is known who is meant, and a word of their name was typed all the same.
+    pub fn skip_known(&self, name: &str) {
+        let pending = self.0.borrow().pending.clone();
+        let (typed, parts) = (words_of(&pending), words_of(name));
+        let said = |many: usize, parts: &[&str]| {
+            typed.get(..many).is_some_and(|typed| {
+                typed.iter().zip(parts).all(|(word, part)| word.eq_ignore_ascii_case(part))
+            })
+        };
+        if said(parts.len(), &parts) {
+            self.consume(parts.len());
+        } else if parts.iter().any(|part| said(1, &[part])) {
+            self.consume(1);
+        }
+    }
+
     /// Passes over an `and` between pieces, where a comma might stand: `3t and 1p`.
     pub(super) fn skip_and(&self, tree: &Tree<'_>, prompt: &Prompt) {
         let pending = self.0.borrow().pending.trim_start_matches([' ', ',']).to_owned();
@@ -284,7 +312,7 @@ impl Console {
     }
 
     /// In the menus before a document, the next word that was typed ahead.
-    pub(super) fn word_ahead(&self) -> Option<String> {
+    pub fn word_ahead(&self) -> Option<String> {
         let mut inner = self.0.borrow_mut();
         inner.menus.as_ref()?;
         let (word, rest) = {

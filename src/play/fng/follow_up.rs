@@ -7,7 +7,7 @@ use super::super::Left;
 use super::super::console::{Console, Prompt};
 use super::acts::{ENDS, stands_now, who_can_react, who_sees};
 use super::desk::EveningClient;
-use super::offering::{likely, several};
+use super::offering::{likely, several, several_at_last};
 use super::offers::{At, others, vehicles_and_landed};
 use crate::document::{HistoryStep, TypedStep as _};
 use crate::error::Error;
@@ -223,7 +223,8 @@ impl EveningClient {
             false => format!("In Sight: who of yours sees {place}"),
         };
         // Somebody has seen the place; whom those there see is another matter.
-        let movers = if hide { likely(console, &what, &own)? } else { several(console, &what, &own, true)? };
+        let movers =
+            if hide { likely(console, &what, &own)? } else { several_at_last(console, &what, &own, true)? };
         if movers.is_empty() {
             return Ok(self.tell_sights(|sights| sights.came_unseen.extend(met))?);
         }
@@ -254,7 +255,7 @@ impl EveningClient {
             true => "In Sight: whom of yours do they see, who are hidden",
             false => "In Sight: who of yours sees them come",
         };
-        let watchers = several(console, what, &own, false)?;
+        let watchers = several_at_last(console, what, &own, false)?;
         if watchers.is_empty() {
             self.tell_sights(|sights| sights.came_unseen.extend(squad))?;
         } else if !squad.is_empty() {

@@ -67,15 +67,14 @@ fn agree(console: &Console) -> Result<Agreed, Left> {
     let editions = [("first", "FNG 1.0"), ("second", "FNG 2.0")];
     let edition = Edition::ALL[choose(console, "Edition", &editions, 0)?];
     let forces = ForceId::ALL.map(|force| (force.id(), force.title()));
-    let force = ForceId::ALL[choose(console, "Your force", &forces, ForceId::UsMarines.index())?];
-    let areas = Corps::ALL.map(|corps| (corps.id(), corps.title()));
-    let corps = Corps::ALL[choose(console, "Corps area", &areas, usual_corps(force).index())?];
+    let force = ForceId::ALL[titled(console, "Your force", &forces, ForceId::UsMarines.index())?];
+    let corps = corps(console, usual_corps(force))?;
     let date = date(console)?;
     let drawn = [("draw", "one of the forces that fight in the Corps area")];
     let against = against(force);
     let theirs: Vec<(&str, &str)> = against.iter().map(|force| (force.id(), force.title())).collect();
     let enemies = [&drawn[..], &theirs[..]].concat();
-    let enemy = choose(console, "The enemy", &enemies, 0)?.checked_sub(1).map(|index| against[index]);
+    let enemy = titled(console, "The enemy", &enemies, 0)?.checked_sub(1).map(|index| against[index]);
     let ground = [
         ("yes", "tunnel entrances by the Support of VC or NVA, and 1d6 booby traps"),
         ("no", "neither tunnels nor booby traps"),
@@ -83,6 +82,25 @@ fn agree(console: &Console) -> Result<Agreed, Left> {
     let what = "Do VC or NVA hold the ground: tunnels and booby traps";
     let communist_ground = choose(console, what, &ground, usize::from(!usual_ground(corps)))? == 0;
     Ok(Agreed { edition, force, corps, date, enemy, communist_ground })
+}
+
+/// Asks for one of what has a title, which may be typed whole: `perimeter patrol`.
+fn titled(console: &Console, what: &str, answers: &[(&str, &str)], usual: usize) -> Result<usize, Left> {
+    let chosen = choose(console, what, answers, usual)?;
+    console.skip_rest_of(answers[chosen].1);
+    Ok(chosen)
+}
+
+/// Asks for the Corps area, by its number or as the Romans wrote it.
+fn corps(console: &Console, usual: Corps) -> Result<Corps, Left> {
+    let areas = Corps::ALL.map(|corps| (corps.id(), corps.title()));
+    let numbers: Vec<String> = (1..=areas.len()).map(|number| number.to_string()).collect();
+    let answers = areas.iter().map(|(id, _)| *id).chain(numbers.iter().map(String::as_str));
+    let prompt = Prompt::of("Corps area", answers).enter(usual.index(), usual.id());
+    let prompt = areas.iter().fold(prompt, |prompt, (id, title)| prompt.noting(*id, *title));
+    let chosen = console.ask(&Prompt { unlisted: numbers, ..prompt })? % areas.len();
+    console.skip_rest_of(areas[chosen].1);
+    Ok(Corps::ALL[chosen])
 }
 
 /// The forces of the other side [The Combatants].
@@ -97,7 +115,14 @@ fn date(console: &Console) -> Result<String, Left> {
             &format!("Date (Enter: {PROPOSED})"),
             "The half month, which decides the weapons and the weather.",
         )?;
-        let date = if typed.is_empty() { PROPOSED.to_owned() } else { typed };
+        let mut date = if typed.is_empty() { PROPOSED.to_owned() } else { typed };
+        // Reports call it `early May 1967`.
+        while date.parse::<Turn>().is_err()
+            && Turn::is_begun_by(&date)
+            && let Some(word) = console.word_ahead()
+        {
+            date = format!("{date} {word}");
+        }
         match date.parse::<Turn>() {
             Ok(turn) => return Ok(turn.to_string()),
             Err(message) => {
@@ -252,7 +277,7 @@ fn rep_and_attributes(
 fn evening(console: &Console, begin: &Begin, agreed: &Agreed) -> Result<PathBuf, Left> {
     let missions = MissionId::ALL.map(|mission| (mission.id(), mission.title()));
     let missions = [&[("roll", "by the Mission check")][..], &missions[..]].concat();
-    let mission = Some(menu(console, "Mission", &missions)?).filter(|mission| *mission != "roll");
+    let mission = titled(console, "Mission", &missions, 0)?.checked_sub(1).map(|index| missions[index + 1].0);
     let players = [
         ("pointman", "solo: Pointman proposes what they do, you move them"),
         ("person", "two people at the table, each with a squad"),
@@ -327,7 +352,7 @@ fn missions_until_one_comes(
         let roll = if carried { "roll again, +1 to the Leader's Rep" } else { "roll again" };
         let missions = MissionId::ALL.map(|mission| (mission.id(), mission.title()));
         let answers = [&[("roll", roll)][..], &missions[..]].concat();
-        let chosen = choose(console, "No Mission: roll again, or choose one", &answers, 0)?;
+        let chosen = titled(console, "No Mission: roll again, or choose one", &answers, 0)?;
         options["mission_type"] = json!(chosen.checked_sub(1).map(|index| missions[index].0));
         options["carried"] = json!(carried && chosen == 0);
         // The same dice would give the same Mission.
@@ -453,9 +478,9 @@ fn light_and_weather(console: &Console) -> Result<LightAndWeather, Left> {
 pub(super) fn agreed_light_and_weather(console: &Console) -> Result<LightAndWeather, Left> {
     let roll = [("roll", "by the dice")];
     let times = TimeOfDay::ALL.map(|time| (time.id(), time.title()));
-    let time = choose(console, "Time of day", &[&roll[..], &times[..]].concat(), 0)?;
+    let time = titled(console, "Time of day", &[&roll[..], &times[..]].concat(), 0)?;
     let weathers = Weather::ALL.map(|weather| (weather.id(), weather.title()));
-    let weather = choose(console, "Weather", &[&roll[..], &weathers[..]].concat(), 0)?;
+    let weather = titled(console, "Weather", &[&roll[..], &weathers[..]].concat(), 0)?;
     Ok(LightAndWeather {
         time: time.checked_sub(1).map(|index| TimeOfDay::ALL[index]),
         weather: weather.checked_sub(1).map(|index| Weather::ALL[index]),

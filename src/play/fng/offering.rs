@@ -21,7 +21,7 @@ type Options = Map<String, Value>;
 enum Answered {
     /// It was asked for.
     Put(Options),
-    /// It is the only one, and was told.
+    /// Nobody was asked: it is the only one, which was told, or there is none.
     Told(Options),
 }
 
@@ -388,7 +388,7 @@ impl Asked<'_> {
         let mut answers = self.fit(of);
         let may_be_left = self.goes_on_with(self.options.clone());
         if answers.is_empty() {
-            return if may_be_left { Ok(Answered::Put(self.options)) } else { Err(Left::Back) };
+            return if may_be_left { Ok(Answered::Told(self.options)) } else { Err(Left::Back) };
         }
         if may_be_left {
             answers.insert(0, "none".to_owned());
@@ -407,8 +407,11 @@ impl Asked<'_> {
     fn figures(self, of: fn(At) -> Vec<String>, usual: Usual) -> Result<Answered, Left> {
         let all: Vec<String> =
             of(self.at).into_iter().filter(|answer| self.allowed(&json!([answer]))).collect();
+        if all.is_empty() {
+            return Ok(Answered::Told(self.options));
+        }
         let fits = |chosen: &[String]| self.allowed(&json!(chosen));
-        let chosen = several_that(self.console, self.ask.what, &all, usual, &fits)?;
+        let chosen = several_that(self.console, self.ask.what, &all, usual, false, &fits)?;
         Ok(if chosen.is_empty() { Answered::Put(self.options) } else { self.put(json!(chosen)) })
     }
 
@@ -458,7 +461,7 @@ impl Asked<'_> {
 
     fn yes(self) -> Result<Answered, Left> {
         if !self.allowed(&json!(true)) {
-            return Ok(Answered::Put(self.options));
+            return Ok(Answered::Told(self.options));
         }
         let prompt = Prompt::of(self.ask.what, ["no", "yes"]).enter(0, "no");
         let chosen = self.console.ask(&prompt.within_order(self.console))?;
@@ -562,12 +565,23 @@ pub(super) fn several(
     needed: bool,
 ) -> Result<Vec<String>, Left> {
     let usual = if needed { Usual::First } else { Usual::Nobody };
-    several_that(console, what, all, usual, &|_| true)
+    several_that(console, what, all, usual, false, &|_| true)
+}
+
+/// The same where nothing is asked behind it, so that no word may stand there.
+pub(super) fn several_at_last(
+    console: &Console,
+    what: &str,
+    all: &[String],
+    needed: bool,
+) -> Result<Vec<String>, Left> {
+    let usual = if needed { Usual::First } else { Usual::Nobody };
+    several_that(console, what, all, usual, true, &|_| true)
 }
 
 /// The same, where Enter alone gives the first of them, and nobody may be meant.
 pub(super) fn likely(console: &Console, what: &str, all: &[String]) -> Result<Vec<String>, Left> {
-    several_that(console, what, all, Usual::Likely, &|_| true)
+    several_that(console, what, all, Usual::Likely, false, &|_| true)
 }
 
 /// The same, where Enter alone gives all of them.
@@ -575,7 +589,7 @@ pub(super) fn everyone_or(console: &Console, what: &str, all: &[String]) -> Resu
     if let [_] = all {
         return Ok(all.to_vec());
     }
-    several_that(console, what, all, Usual::Everyone, &|_| true)
+    several_that(console, what, all, Usual::Everyone, false, &|_| true)
 }
 
 /// What Enter alone gives where several may be named.
@@ -599,6 +613,7 @@ fn several_that(
     what: &str,
     all: &[String],
     usual: Usual,
+    is_last: bool,
     fits: &dyn Fn(&[String]) -> bool,
 ) -> Result<Vec<String>, Left> {
     let mut chosen: Vec<String> = Vec::new();
@@ -636,7 +651,21 @@ fn several_that(
             Ok(0) if !first => return Ok(chosen),
             Ok(index) if answers[index] == NOBODY => return Ok(Vec::new()),
             Ok(index) if answers[index] == EVERYONE => {
-                chosen.extend(left);
+                let ahead = console.ahead_of_sign();
+                if ["but", "except"].into_iter().any(|word| console.skip_name(word)) {
+                    let but = all_but(console, &left)?;
+                    chosen.extend(left.into_iter().filter(|name| !but.contains(name)));
+                } else if is_last
+                    && !console.is_after_end()
+                    && ahead.starts_with(|letter: char| letter.is_alphabetic())
+                {
+                    console.refuse_step(&format!(
+                        "nothing follows `{EVERYONE}` here but those left out: `{EVERYONE} but NAME`"
+                    ))?;
+                    continue;
+                } else {
+                    chosen.extend(left);
+                }
                 return Ok(chosen);
             }
             Ok(index) => {
@@ -650,6 +679,19 @@ fn several_that(
             }
             Err(Left::Back) if chosen.pop().is_some() => {}
             Err(left) => return Err(left),
+        }
+    }
+}
+
+/// Asks for those whom everyone is without: all that are typed on the line.
+fn all_but(console: &Console, all: &[String]) -> Result<Vec<String>, Left> {
+    let mut but: Vec<String> = Vec::new();
+    loop {
+        let left: Vec<String> = all.iter().filter(|name| !but.contains(name)).cloned().collect();
+        let chosen = console.ask(&Prompt::of("Everyone but whom", left.clone()).within_order(console))?;
+        but.push(left[chosen].clone());
+        if console.is_after_end() || left.len() < 3 || !console.has_more_of(&left) {
+            return Ok(but);
         }
     }
 }

@@ -23,7 +23,10 @@ impl EveningClient {
     ) -> Result<(), Left> {
         let Some(soldier) = mission.company.get(name) else { return Ok(()) };
         let whom = match &soldier.carries {
-            Some(carries) => carries.whom.clone(),
+            Some(carries) => {
+                console.skip_known(&carries.whom);
+                carries.whom.clone()
+            }
             None => {
                 let all = mission.casualties(soldier.side);
                 let names = all.iter().map(|casualty| casualty.name());

@@ -57,6 +57,21 @@ fn a_question_mark_after_the_only_answer_lists_it_and_takes_no_step() {
 }
 
 #[test]
+fn everyone_is_named_alone_or_but_for_some() {
+    let folder = crate::scenes::folder();
+    prepare_mission(folder.path(), "perimeter", "edition=2");
+    let typed = "cover\nreveal\ncover\neveryone xyzzy\neveryone but ortiz, washington\n\n\n\n\n\n\nquit\n";
+    let said = said(folder.path(), typed);
+    assert!(said.contains("No: nothing follows `everyone` here but those left out"), "{said}");
+    let text = fs::read_to_string(folder.path().join("game.json")).unwrap();
+    let document: Value = serde_json::from_str(&text).unwrap();
+    let history = document["history"].as_array().unwrap();
+    let sight = history.iter().find(|step| step["command"] == "fng-exchange").expect(&said);
+    let watchers = &sight["choices"]["sight"]["watchers"];
+    assert_eq!(*watchers, serde_json::json!(["Sgt Miller", "Cpl Kowalski"]), "{said}");
+}
+
+#[test]
 fn a_squad_that_enters_before_anybody_acts_tests_in_sight_at_once() {
     let folder = crate::scenes::folder();
     prepare_mission(folder.path(), "perimeter", "edition=2");
@@ -512,6 +527,21 @@ fn a_new_evening_asks_for_time_of_day_and_weather_which_the_players_agree_on_or_
         (&document["data"]["light"]["contact"], &document["data"]["weather"]),
         (&"night".into(), &"rain".into())
     );
+}
+
+#[test]
+fn the_menus_take_a_date_in_words_a_corps_by_its_number_and_a_title_whole() {
+    let folder = crate::scenes::folder();
+    let typed = "fng\nevening\nsecond us army 2 late november 1968 local-vc no\nperimeter patrol\n\nagree\n\
+                 night\nrain\n\n\n\n4\nquit\n";
+    let output = play(folder.path(), &["--seed", "1"], typed);
+    let said = String::from_utf8(output.stdout).unwrap();
+    let text = fs::read_to_string(folder.path().join("evening.json")).expect(&said);
+    let document: Value = serde_json::from_str(&text).unwrap();
+    let setting = &document["data"]["setting"];
+    assert_eq!((&setting["date"], &setting["corps"]), (&"1968-11-late".into(), &"ii".into()), "{said}");
+    assert_eq!(document["data"]["assignment"]["mission"], "perimeter", "{said}");
+    assert!(!said.contains("No: "), "{said}");
 }
 
 #[test]

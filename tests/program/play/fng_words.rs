@@ -114,3 +114,30 @@ fn several_names_at_the_fire_of_an_enemy_are_targets_in_the_swath() {
     let told = said(folder.path(), "ortiz, miller\n\n\n\nquit\n");
     assert!(told.contains("fires the Chicom SKS at Ortiz, Sgt Miller"), "{told}");
 }
+
+#[test]
+fn a_document_that_was_rolled_at_the_table_says_so_as_it_is_opened() {
+    let folder = turn("3", "1");
+    run(
+        folder.path(),
+        &["fng", "exchange", "game.json", "-i", "-q", "--by", "Ortiz", "--at", "Ha", "--rolls", "1,1"],
+    );
+    let told = said(folder.path(), "quit\n");
+    let rolls =
+        told.contains("You roll the dice and type the results, as for the last step; `dice roll` ends that");
+    assert!(rolls, "{told}");
+}
+
+#[test]
+fn whom_somebody_drags_already_may_be_named_again() {
+    let folder = turn("3", "1");
+    let at = folder.path();
+    let state = r#"["out-of-the-fight"]"#;
+    run(at, &["adjust", "game.json", "-i", "-q", "company/soldiers/Washington/man/state", state]);
+    let drags = ["fng", "stand", "game.json", "-i", "-q", "--figure", "Ortiz", "--does", "drag"];
+    run(at, &[&drags[..], &["--fallen", "Washington"]].concat());
+    activation(at, "3", "1");
+    let told = said(at, "ortiz drag washington prone no\nquit\n");
+    assert!(told.contains("Ortiz drags"), "{told}");
+    assert!(!told.contains("No: "), "{told}");
+}

@@ -464,6 +464,17 @@ fn gone(question: Question, typed: &str, rolls: bool) -> Option<String> {
     Some(format!("card {name} is not among those left{roll}; {}", allowed(question, 1)))
 }
 
+/// What is said of an answer given beforehand that cannot be one.
+pub(super) fn no_result(question: Question, answer: &str, reason: &str) -> String {
+    match gone(question, answer, false) {
+        Some(why) => format!("{reason}: {why}"),
+        None => {
+            let sides = question.sides;
+            format!("{answer} is not a result of {question} ({reason}): give 1 to {sides}")
+        }
+    }
+}
+
 pub(super) fn left_of(names: &'static [&'static str], left: u64) -> Vec<&'static str> {
     (0..names.len()).filter(|card| left >> card & 1 == 1).map(|card| names[card]).collect()
 }

@@ -445,7 +445,7 @@ pub enum DiceError {
         asked: usize,
     },
     /// An answer cannot be the answer to its question.
-    #[error("{answer} is not a result of {question} ({reason}): give 1 to {}", .question.sides)]
+    #[error("{}", asking::no_result(*.question, answer, reason))]
     OutOfRange {
         /// The answer given.
         answer: String,

@@ -83,6 +83,16 @@ impl Dice for Scripted {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::QuestionKind;
+
+    #[test]
+    fn a_card_that_is_drawn_already_is_said_to_be_gone() {
+        let kind = QuestionKind::Card { names: &["2D", "3D"], left: 0b10 };
+        let question = Question { sides: 1, kind };
+        let drawn = Scripted::of_words(["2D".to_owned()]).answer(question, format_args!("a card"));
+        let why = "a card: card 2D is not among those left; give the name of a card still in the deck: 3D";
+        assert_eq!(drawn.unwrap_err().to_string(), why);
+    }
 
     #[test]
     fn running_out_names_the_question() {

@@ -170,10 +170,9 @@ impl TourOfDuty {
         record.goal_met = report.and_then(|report| report.goal_met);
         record.story = report.map_or_else(Vec::new, |report| report.story.clone());
         record.happenings.extend(happenings);
-        if let (Outing::Mission { weather, .. }, Some(changed)) =
-            (&mut record.outing, report.and_then(|report| report.weather))
-        {
-            *weather = changed;
+        if let (Outing::Mission { weather, contact, .. }, Some(report)) = (&mut record.outing, report) {
+            *weather = report.weather.unwrap_or(*weather);
+            *contact = report.contact.unwrap_or(*contact);
         }
         self.mission = None;
         let next = self.turn.next();

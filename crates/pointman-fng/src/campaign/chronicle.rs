@@ -93,6 +93,9 @@ impl TourOfDuty {
                 let again = if *follow_up { " to where the enemy had been found" } else { "" };
                 let place = if *urban { ", among houses" } else { "" };
                 let (contact, weather) = (contact.title(), weather.title());
+                // The Leader is none of those led.
+                let led = record.men.saturating_sub(u8::from(record.leader.is_some()));
+                let men = counted(led, "soldier");
                 let mut line = format!(
                     "{leader} led {men}{again}. {contact}, {weather}{place}. Support {support} against \
                      {enemy_support}."

@@ -215,7 +215,7 @@ impl TourOfDuty {
                 _ => "fight the Mission, then report it (campaign-advance)".to_owned(),
             },
             Stage::Quiet => {
-                format!("there is no Mission: end the turn ({})", way!("campaign-advance", "go"))
+                format!("end the turn ({})", way!("campaign-advance", "go"))
             }
         }
     }

@@ -9,7 +9,7 @@ use super::{Stage, TourOfDuty, TurnStory};
 use crate::calendar::Turn;
 use crate::combat::Recovers;
 use crate::evening::RecoveryEnd;
-use crate::mission::{Mission, Weather};
+use crate::mission::{Mission, TimeOfDay, Weather};
 use pointman_core::error::{Error, Fault, Faults};
 use pointman_core::names;
 use pointman_core::question::OpenQuestion;
@@ -31,6 +31,9 @@ pub struct Report {
     /// The weather the evening came to have, where it changed from that of its beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weather: Option<Weather>,
+    /// The time of day of the contact, where the players came to have another than that of the Mission.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contact: Option<TimeOfDay>,
     /// Every man of the squad.
     pub figures: Vec<FigureReport>,
     /// What came about in each turn, for the chronicle.
@@ -237,9 +240,14 @@ impl TourOfDuty {
         let goal_met = evening.and_then(|evening| evening.company.goal_met);
         let began = self.mission.as_ref().map(|mission| mission.weather);
         let weather = evening.map(|evening| evening.weather).filter(|weather| Some(*weather) != began);
+        let lit = self.mission.as_ref().map(|mission| mission.light.contact);
+        let time = evening.map(|evening| evening.light.contact).filter(|time| Some(*time) != lit);
         let mut report = json!({ "turn": self.turn, "goal_met": goal_met, "enemy_uncovered": contact });
         if let Some(weather) = weather {
             report["weather"] = json!(weather);
+        }
+        if let Some(time) = time {
+            report["contact"] = json!(time);
         }
         report["figures"] = figures.into();
         Ok(report)

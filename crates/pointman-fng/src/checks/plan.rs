@@ -266,7 +266,9 @@ impl<'a> Plan<'a> {
         let needed = check.dice.vs.needs_rep() || engine.rep_needed || facts.any(&engine.rep_needed_if);
         if rep.is_none() && rolls && needed && self.contest_reps()?.is_none() {
             let whose = check.dice.of.map_or("figure", Text::as_str);
-            let rep = OpenQuestion::of("rep", format!("the {whose}'s Rep"), self.rule.clone()).legal(REPS);
+            let each = whose.strip_prefix("each ").map(|one| format!("the Rep of each {one}"));
+            let rep = each.unwrap_or_else(|| format!("the {whose}'s Rep"));
+            let rep = OpenQuestion::of("rep", rep, self.rule.clone()).legal(REPS);
             return Err(Error::needs(check.id, rep, option("rep").with("N")));
         }
         let mut impact = facts.number(ValueId::Impact)?.map(|impact| impact as i32);

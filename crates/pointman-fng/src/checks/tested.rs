@@ -58,6 +58,9 @@ pub struct Tested {
     /// Whether a Star's player has still to choose among the outcomes.
     #[serde(skip)]
     pub is_chosen: bool,
+    /// The Attribute that turned the printed result into this one.
+    #[serde(skip)]
+    pub turned_by: Option<AttributeId>,
     /// What the result leads to, in one word: `wins`, `prone`, `rep-fixed`, ….
     #[serde(skip_serializing_if = "Option::is_none")]
     pub then: Option<Then>,
@@ -285,6 +288,7 @@ impl<'a> Plan<'a> {
             outcome: None,
             outcomes: Vec::new(),
             is_chosen: false,
+            turned_by: None,
             text: String::new(),
             then: None,
             next: None,
@@ -413,6 +417,7 @@ impl<'a> Plan<'a> {
         }
         if let Some((id, effect)) = line.replaced {
             trace.note(id, format_args!("{effect}"));
+            tested.turned_by = AttributeId::ALL.into_iter().find(|attribute| attribute.id() == id);
             let known = tested.modifiers.iter().any(|applied| applied.id == id);
             if !known {
                 tested.modifiers.push(Applied { id: id.to_owned(), effect: effect.to_owned() });

@@ -10,6 +10,7 @@ use crate::words::WeaponId;
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
 use pointman_core::error::Error;
+use pointman_core::plural::counted;
 use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Trace;
 use pointman_core::voice::option;
@@ -30,6 +31,9 @@ pub struct Shoot {
     /// The edition played.
     #[serde(skip)]
     pub edition: Edition,
+    /// How they fire is how they stand on the table, where it can be set.
+    #[serde(skip)]
+    pub as_they_stand: bool,
     /// Who fires.
     pub shooter: Figure,
     /// What they fire.
@@ -196,6 +200,7 @@ impl Shoot {
             edition,
             shooter,
             weapon,
+            as_they_stand: false,
             longer_range: false,
             automatic: false,
             shots: None,
@@ -597,19 +602,29 @@ impl Shoot {
         let open = self.targets.iter().filter(|target| target.dice.is_none()).count();
         let left = usize::from(dice.saturating_sub(given));
         if given > dice || left < open || self.targets.iter().any(|target| target.dice == Some(0)) {
-            let (targets, vacant) = (self.targets.len(), self.vacant());
+            let targets = counted(self.targets.len(), "target");
+            let vacant = match self.vacant() {
+                1 => "1 vacant inch".to_owned(),
+                inches => format!("{inches} vacant inches"),
+            };
             let more = self.weapon.targets_auto.filter(|auto| *auto > dice && !self.automatic);
             let shooter = &self.shooter.name;
             let more = more.map_or(String::new(), |auto| {
-                let automatic = way!("--automatic", "{shooter} automatic");
+                let automatic = match self.as_they_stand {
+                    true => {
+                        way!(
+                            "fng stand EVENING -i --figure {shooter} --as automatic",
+                            "{shooter} automatic",
+                            shooter
+                        )
+                    }
+                    false => way!("--automatic", "{shooter} automatic"),
+                };
                 format!(". Full automatic has {auto} ({automatic})")
             });
             return Err(Error::refused(
                 "FNG Target Selection",
-                format!(
-                    "{dice} dice for {targets} targets and {vacant} vacant inches: each needs at least \
-                     one{more}"
-                ),
+                format!("{dice} dice for {targets} and {vacant}: each needs at least one{more}"),
             ));
         }
         let mut taken = 0;
@@ -741,7 +756,9 @@ pub(super) fn received_fire(figure: &Figure, ogr: u8) -> Follow {
     let why = match outgunned {
         Some(true) => "fired on, outgunned".to_owned(),
         Some(false) => "fired on, not outgunned".to_owned(),
-        None => format!("fired on; outgunned by a weapon of OGR {} or less", ogr.saturating_sub(1)),
+        None => {
+            format!("fired on; outgunned if armed with a weapon of OGR {} or less", ogr.saturating_sub(1))
+        }
     };
     Follow::new("received-fire", &figure.name, why)
         .with("outgunned", outgunned == Some(true) && !figure.has(AttributeId::Shirker))

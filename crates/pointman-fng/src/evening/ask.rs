@@ -1,6 +1,8 @@
 //! Decisions in the midst of a fight: each is an open question, answered beforehand by name, by the program
 //! for the side it plays, or refused so that the player can be asked.
 
+use std::collections::BTreeSet;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -9,6 +11,7 @@ use crate::support::Who;
 use pointman_core::error::Error;
 use pointman_core::names;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::{Voice, option, quoted};
 
 /// An answer to a question that a fight will ask.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -42,6 +45,8 @@ pub(crate) enum Otherwise {
 
 /// The answers of a fight, used up in order.
 pub(crate) struct Answers<'a> {
+    /// What of the table nobody was asked: each question with the answer that was taken as likely.
+    assumed: BTreeSet<String>,
     given: &'a [Answered],
     used: usize,
     otherwise: Otherwise,
@@ -50,7 +55,13 @@ pub(crate) struct Answers<'a> {
 
 impl<'a> Answers<'a> {
     pub fn new(mission: &Mission, given: &'a [Answered], otherwise: Otherwise) -> Self {
-        Answers { given, used: 0, otherwise, solo: mission.setting.mode == Mode::Solo }
+        Answers {
+            assumed: BTreeSet::new(),
+            given,
+            used: 0,
+            otherwise,
+            solo: mission.setting.mode == Mode::Solo,
+        }
     }
 
     /// The answer to a question: its index among the legal ones. `proposed` is what the program would say.
@@ -65,7 +76,12 @@ impl<'a> Answers<'a> {
         if self.otherwise == Otherwise::Propose || (side == Who::Enemy && self.solo) {
             return Ok(proposed);
         }
-        let message = question.in_words();
+        let mut message = question.in_words();
+        if Voice::now() != Voice::Prompt {
+            let answer = question.legal.first().map_or("ANSWER", String::as_str);
+            let answer = format!("{}={answer}", question.name);
+            message.push_str(&format!(" (answer with {})", option("answer").with(&quoted(&answer))));
+        }
         Err(Error::asks(message, vec![question.by(side.id())]))
     }
 
@@ -94,9 +110,20 @@ impl<'a> Answers<'a> {
     /// answer is what is likely.
     pub fn see(&mut self, side: Who, question: OpenQuestion) -> Result<usize, Error> {
         let solo = std::mem::take(&mut self.solo);
+        let is_open = self.otherwise == Otherwise::Propose && question.legal.len() > 1;
+        let asked = is_open.then(|| (question.what.clone(), question.legal[0].clone()));
+        let used = self.used;
         let answer = self.decide(side, question, 0);
         self.solo = solo;
+        if let Some((what, likely)) = asked.filter(|_| self.used == used) {
+            self.assumed.insert(format!("{what}: {likely}"));
+        }
         answer
+    }
+
+    /// What was assumed of the table, where nobody was asked.
+    pub fn into_assumed(self) -> BTreeSet<String> {
+        self.assumed
     }
 
     /// How many of the answers given have been used.

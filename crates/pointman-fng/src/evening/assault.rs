@@ -71,7 +71,7 @@ fn approaches(
     match reacted.result {
         ResultId::Charge => {}
         ResultId::StayAndFireIfAble => {
-            let fire = way!("fng exchange --by {name}", "{name} fire");
+            let fire = way!("fng exchange EVENING -i --by {name}", "{name} fire", name);
             table.due("wanting-to-charge", format!("{name} stays in place and may fire ({fire})"));
             return Ok(false);
         }

@@ -198,8 +198,11 @@ impl Mission {
         let result = outcome(&table.check(CheckId::JumpForIt, name, situation)?)?;
         match result {
             ResultId::InTheWater => {
-                let swim =
-                    way!("fng react --test swim --figure {name}", "do react --test swim --figure {name}");
+                let swim = way!(
+                    "fng react EVENING -i --test swim --figure {name}",
+                    "do react --test swim --figure {name}",
+                    name
+                );
                 let news = format!("{name} is in the water");
                 table.due_news("Swimming", format!("{news}: {swim}"), news);
             }
@@ -273,7 +276,8 @@ impl Mission {
             return Ok(());
         };
         let vehicle = soldier.aboard.as_ref().map_or("a vehicle", |aboard| &aboard.vehicle);
-        let at_vehicle = way!("fng main-gun --target {vehicle}", "{by} rocket-vehicle {vehicle}");
+        let at_vehicle =
+            way!("fng main-gun EVENING -i --target {vehicle}", "{by} rocket-vehicle {vehicle}", vehicle);
         let message = format!(
             "{name} is inside {vehicle}, which this fire does not reach; what harms armor is fired at the \
              vehicle ({at_vehicle})"

@@ -238,7 +238,8 @@ impl Soldier {
     pub(super) fn has_free_hands(&self) -> Result<(), Error> {
         let Some(carries) = &self.carries else { return Ok(()) };
         let (name, does) = (self.name(), carries.words());
-        let puts_down = way!("fng stand --figure {name} --as puts-down", "stand {name} puts-down");
+        let puts_down =
+            way!("fng stand EVENING -i --figure {name} --as puts-down", "stand {name} puts-down", name);
         Err(Error::refused(
             "FNG Retrieving The Wounded",
             format!("{name} is {does} and does not fire meanwhile ({puts_down} lays {} down)", carries.whom),

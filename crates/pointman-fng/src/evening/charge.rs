@@ -175,7 +175,8 @@ fn pairs_of(
             return Err(Error::refused("FNG Wanting To Charge", message));
         }
         if mission.company.by_the_rules && mission.company.is_enclosed(enemy) {
-            let assault = way!("fng close-assault --shooter {charger}", "{charger} assault");
+            let assault =
+                way!("fng close-assault EVENING -i --shooter {charger}", "{charger} assault", charger);
             let message = format!(
                 "{charger} cannot charge {target}, who is in a vehicle: it is attacked with a satchel \
                  charge or a Molotov cocktail ({assault})"
@@ -221,7 +222,7 @@ fn want_to(
                 table.note(RULE, format!("{charger} stays in place, unable to fire"));
             }
             ResultId::StayAndFireIfAble => {
-                let fire = way!("fng exchange --by {charger}", "{charger} fire");
+                let fire = way!("fng exchange EVENING -i --by {charger}", "{charger} fire", charger);
                 table.due(RULE, format!("{charger} stays in place and may fire ({fire})"));
             }
             _ => {
@@ -336,7 +337,7 @@ fn fast_moves(
             }
             reach.push((charger, target));
         } else {
-            let fire = way!("fng exchange --by {charger}", "{charger} fire");
+            let fire = way!("fng exchange EVENING -i --by {charger}", "{charger} fire", charger);
             table.due(
                 "fast-move",
                 format!("{charger} moves {distance} of {range} in, stops there and may fire ({fire})"),

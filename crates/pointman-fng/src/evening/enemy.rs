@@ -142,11 +142,11 @@ impl ProposedMove {
             ProposedMove::Enters => "comes onto the table by its edge",
             ProposedMove::Advances => "moves towards the nearest known enemy, from cover to cover",
             ProposedMove::Drives => "drives the vehicle towards the nearest known enemy, from cover to cover",
-            ProposedMove::DrivesBack => "drives the vehicle back to the near table edge and off",
+            ProposedMove::DrivesBack => "drives the vehicle back to the nearest table edge and off",
             ProposedMove::Runs => {
                 "keeps running: to a building in sight away from enemies, else to the nearest edge and off"
             }
-            ProposedMove::Withdraws => "withdraws to the near table edge and off",
+            ProposedMove::Withdraws => "withdraws to the nearest table edge and off",
         }
     }
 }
@@ -500,7 +500,7 @@ impl Mission {
             }
             () if carries(Gear::Law) => (HeavyWeapon::Law, true, false),
             // A charge is readied in an Activation before [Satchel & Demolition Charges].
-            () if soldier.readied == Some(Gear::SatchelCharge) && self.may_still_work(soldier) => {
+            () if soldier.has_in_hand(Gear::SatchelCharge) && self.may_still_work(soldier) => {
                 (HeavyWeapon::Satchel, true, false)
             }
             () => return None,

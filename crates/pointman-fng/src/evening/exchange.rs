@@ -11,7 +11,7 @@ mod reaction;
 mod sight;
 mod volley;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -77,6 +77,15 @@ pub struct Exchange {
     /// Answers to what is asked on the way, in order.
     #[serde(skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
+}
+
+impl Exchange {
+    /// Everyone who is named in it.
+    pub(super) fn named(&self) -> impl Iterator<Item = &str> {
+        let fire = self.fire.iter().flat_map(|fire| std::iter::once(&fire.by).chain(&fire.at));
+        let sight = self.sight.iter().flat_map(|sight| sight.movers.iter().chain(&sight.watchers));
+        fire.chain(sight).map(String::as_str)
+    }
 }
 
 /// One figure's fire.
@@ -236,11 +245,21 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     /// Passes of the Received Fire check taken last.
     passed: Option<u8>,
     queue: VecDeque<Vec<Shot>>,
+    /// Shots fired so far.
+    shots: u32,
 }
 
 /// Carries out an exchange.
 pub(crate) fn exchange(mission: &mut Mission, orders: &Exchange, table: &mut Table<'_>) -> Result<(), Error> {
-    run(mission, orders, table, Otherwise::Ask)
+    run(mission, orders, table, Otherwise::Ask).map(drop)
+}
+
+/// What came of an exchange, besides what the mission keeps.
+pub(super) struct Played {
+    /// Shots fired, by everyone.
+    pub shots: u32,
+    /// What was assumed of the table, where nobody was asked.
+    pub assumed: BTreeSet<String>,
 }
 
 pub(super) fn run(
@@ -248,7 +267,7 @@ pub(super) fn run(
     orders: &Exchange,
     table: &mut Table<'_>,
     otherwise: Otherwise,
-) -> Result<(), Error> {
+) -> Result<Played, Error> {
     if orders.fire.is_empty() == orders.sight.is_none() {
         let begins = OpenQuestion::of("by", "what begins the exchange", "FNG In Sight");
         let ways = [
@@ -281,6 +300,7 @@ pub(super) fn run(
         idle: Vec::new(),
         seen: Vec::new(),
         passed: None,
+        shots: 0,
         queue: VecDeque::new(),
     };
     if let Some(sight) = &orders.sight {
@@ -291,7 +311,9 @@ pub(super) fn run(
     } else {
         chain.open_fire(orders)?;
     }
-    answers.finish()
+    let shots = chain.shots;
+    answers.finish()?;
+    Ok(Played { shots, assumed: answers.into_assumed() })
 }
 
 impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
@@ -321,6 +343,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             idle: Vec::new(),
             seen: Vec::new(),
             passed: None,
+            shots: 0,
             queue,
         }
     }
@@ -458,15 +481,15 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             }
             if self.weapon(&by).is_none() {
                 let soldier = self.soldier(&by)?;
-                if let Some(weapon) = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition()) {
-                    soldier.has_set_up(&weapon)?;
+                let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition());
+                if let Some(weapon) = &weapon {
+                    soldier.has_set_up(weapon)?;
                 }
-                let message = match self.soldier(&by)?.man.weapon.as_ref() {
-                    Some(arms) if arms.class == Some(WeaponClass::GrenadeLauncher) => {
-                        let launch = way!("fng grenade --shooter {by}", "{by} launch NAME");
-                        format!("the round of the {} bursts in a circle: {launch}", arms.name)
+                let message = match &weapon {
+                    Some(weapon) if weapon.circle.is_some() => {
+                        format!("the {} bursts in a circle: {}", weapon.name, bursts_by(&by, weapon, fire))
                     }
-                    Some(arms) => format!("{by} cannot fire the {}: it has no Target Rating", arms.name),
+                    Some(weapon) => format!("{by} cannot fire the {}: it has no Target Rating", weapon.name),
                     None => format!("{by} has no weapon to fire"),
                 };
                 return Err(Error::refused("FNG Shooting A Weapon", message));
@@ -602,5 +625,19 @@ pub fn covers_told(coverers: &[&Soldier], who: &[String], [does, do_it]: [&str; 
             format!("{names} {} {place}: is that where {appear}", if is_one { "covers" } else { "cover" })
         }
         None => format!("{} {names} cover the place where {appear}", if is_one { "Does" } else { "Do" }),
+    }
+}
+
+/// How those fire at figures whose weapon bursts among them.
+fn bursts_by(by: &str, weapon: &Weapon, fire: &Fire) -> String {
+    let at = fire.at.first().map_or("NAME", String::as_str);
+    match weapon.class {
+        WeaponClass::GrenadeLauncher => {
+            way!("fng grenade EVENING -i --shooter {by} --at {at}", "{by} launch {at}", by, at)
+        }
+        class if class.is_squad_anti_tank() => {
+            way!("fng grenade EVENING -i --shooter {by} --at {at}", "{by} rocket-figures {at}", by, at)
+        }
+        _ => way!("fng grenade EVENING -i --shooter {by} --at {at}", "{by} throw {at}", by, at),
     }
 }

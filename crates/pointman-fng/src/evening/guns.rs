@@ -181,7 +181,9 @@ impl Mission {
             ([], Some(fallen)) => {
                 let pick_up = way!(
                     "fng stand EVENING -i --figure {name} --does pick-up --fallen {fallen}",
-                    "{name} pick-up {fallen}"
+                    "{name} pick-up {fallen}",
+                    name,
+                    fallen
                 );
                 format!("that of {fallen} can be picked up ({pick_up})")
             }
@@ -325,7 +327,7 @@ impl Procedure for GunOrder {
             }
             let noted = vehicle.round.filter(|_| mission.company.by_the_rules);
             if let Some((noted, fired)) = noted.zip(self.round()).filter(|(noted, fired)| noted != fired) {
-                let load = way!("fng crew --reload --round", "change-round");
+                let load = way!("fng crew EVENING -i --reload --round", "change-round");
                 let message = format!(
                     "the gun of {} is loaded with {}, not {}: fire that, or have the loader change it \
                      ({load})",

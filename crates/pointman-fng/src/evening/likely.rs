@@ -1,12 +1,12 @@
 //! How an exchange is likely to end: played many times from what stands on the table.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
+use super::Soldier;
 use super::ask::Otherwise;
 use super::exchange::{Exchange, run};
-use crate::checks::CheckId;
 use crate::mission::Mission;
 use crate::support::step::Table;
 use pointman_core::dice::Dice;
@@ -17,10 +17,13 @@ use pointman_core::error::Error;
 pub struct Likely {
     /// How many times it was played.
     pub runs: u32,
-    /// Shots fired on average, by everyone.
+    /// Shots fired on average, by everyone, the rounds of launchers among them.
     pub shots: f64,
-    /// Everyone who ended in more than one way, or other than they began.
+    /// Everyone who was named, who ended in more than one way, or other than they began.
     pub figures: Vec<LikelyFigure>,
+    /// What was assumed of the table, which nobody was asked: each question with its likely answer.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub assumed: BTreeSet<String>,
 }
 
 /// How one figure is likely to end.
@@ -54,25 +57,30 @@ pub fn likely(mission: &Mission, orders: &Exchange, runs: u32, dice: &mut dyn Di
     let edition = mission.play.options.edition();
     let names: Vec<String> =
         mission.company.soldiers.iter().map(|soldier| soldier.name().to_owned()).collect();
-    let before: Vec<String> = mission.company.soldiers.iter().map(super::Soldier::standing).collect();
+    let before: Vec<String> = mission.company.soldiers.iter().map(Soldier::standing).collect();
     let mut counts: Vec<BTreeMap<String, u32>> = vec![BTreeMap::new(); names.len()];
     let mut shots = 0_u64;
+    let mut assumed = BTreeSet::new();
     for _ in 0..runs {
         let mut copy = mission.clone();
         let mut table = Table::new(edition, dice);
-        run(&mut copy, orders, &mut table, Otherwise::Propose)?;
-        shots +=
-            table.told.events.iter().filter(|event| event.rule == CheckId::RangedToHit.id()).count() as u64;
+        let mut played = run(&mut copy, orders, &mut table, Otherwise::Propose)?;
+        assumed.append(&mut played.assumed);
+        shots += u64::from(played.shots);
         for (soldier, counts) in copy.company.soldiers.iter().zip(&mut counts) {
             *counts.entry(soldier.standing()).or_default() += 1;
         }
     }
+    let named: Vec<&str> =
+        orders.named().filter_map(|typed| mission.company.get(typed)).map(Soldier::name).collect();
     let all = f64::from(runs);
     let figures = names
         .into_iter()
         .zip(counts)
         .zip(before)
-        .filter(|((_, counts), before)| counts.len() > 1 || !counts.contains_key(before))
+        .filter(|((name, counts), before)| {
+            named.contains(&name.as_str()) || counts.len() > 1 || !counts.contains_key(before)
+        })
         .map(|((name, counts), _)| {
             let mut ends: Vec<LikelyEnd> = counts
                 .into_iter()
@@ -90,5 +98,5 @@ pub fn likely(mission: &Mission, orders: &Exchange, runs: u32, dice: &mut dyn Di
             LikelyFigure { name, ends }
         })
         .collect();
-    Ok(Likely { runs, shots: shots as f64 / all, figures })
+    Ok(Likely { runs, shots: shots as f64 / all, figures, assumed })
 }

@@ -51,6 +51,10 @@ pub struct MusterOrder {
     /// Whether the player's men stand dug in where a Defense has it so; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub digs_in: bool,
+    /// Whether they are another squad than the one there, some of whom are called alike: a number is added to
+    /// the names of those; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub another_squad: bool,
 }
 
 impl Mission {
@@ -64,6 +68,25 @@ impl Mission {
             && self.company.of(side).next().is_some()
             && groups.into_iter().all(|group| group != PLATOON)
             && self.play.turn == 0
+    }
+
+    /// Whether these come as another squad of a side than the one there, with figures who are called as some
+    /// of that: the lists give every squad the same names.
+    pub fn are_another_squad(&self, side: Who, figures: &[Figure]) -> bool {
+        let called = |man: &Figure| self.company.of(side).find(|other| other.name() == man.name);
+        let is_he = |man: &Figure, other: &Soldier| {
+            other.man.rep == man.rep && other.man.attributes == man.attributes && other.man.role == man.role
+        };
+        let known: Vec<_> = figures.iter().filter_map(|man| called(man).map(|other| (man, other))).collect();
+        known.iter().any(|(man, other)| !is_he(man, other))
+    }
+
+    /// The name of a group for a squad of a side that comes: `squad`, else `squad 2`.
+    pub fn squad_group(&self, side: Who) -> String {
+        let is_taken = |name: &str| self.company.of(side).any(|man| man.group.as_deref() == Some(name));
+        let numbered = (2..).map(|number: u32| format!("squad {number}"));
+        let mut names = std::iter::once("squad".to_owned()).chain(numbered);
+        names.find(|name| !is_taken(name)).unwrap_or_default()
     }
 
     /// Names for figures of a side that the players bring without one: `VC 1`, `VC 2`, as far as nobody is
@@ -186,8 +209,13 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
     for (index, man) in orders.figures.into_iter().enumerate() {
         let is_same = |other: &Soldier| other.name().eq_ignore_ascii_case(&man.name);
         // Names that the dice gave are numbered; one that was typed again means the man who is there.
-        if !is_raised && mission.company.of(orders.side).any(is_same) {
-            let message = format!("{} is already on the table", man.name);
+        if !is_raised && !orders.another_squad && mission.company.of(orders.side).any(is_same) {
+            let message = format!(
+                "{} is already on the table: give the newcomer another name, or bring another squad as a group \
+                 of its own ({group})",
+                man.name,
+                group = option("group").with("NAME")
+            );
             return Err(Error::refused(format!("FNG {RULE}"), message));
         }
         let mut soldier = Soldier::new(orders.side, man);

@@ -231,7 +231,7 @@ fn posture(mission: &Mission, side: Who) -> Option<Flag> {
 }
 
 /// Checks that are taken with this command, and those that resolve something else.
-const TAKEN: [CheckId; 10] = [
+const TAKEN: [CheckId; 11] = [
     CheckId::ReceivedFire,
     CheckId::InSight,
     CheckId::WantingToCharge,
@@ -242,7 +242,24 @@ const TAKEN: [CheckId; 10] = [
     CheckId::KnockDown,
     CheckId::FastMove,
     CheckId::Swim,
+    CheckId::LanguageBarrier,
 ];
+
+/// An Advisor gives troops of another language an order. Who they are only the players know, who set how those
+/// stand [The Language Barrier].
+fn is_understood(mission: &Mission, name: &str, table: &mut Table<'_>) -> Result<(), Error> {
+    let soldier = mission.company.find(name)?;
+    soldier.may(Deed::React)?;
+    let edition = mission.play.options.edition();
+    let check = checks::of_edition(CheckId::LanguageBarrier, edition)?;
+    let situation = mission.terms_of(soldier.side).situation(check, edition, &soldier.man);
+    let tested = table.check(CheckId::LanguageBarrier, name, situation)?;
+    if let Some(next) = tested.next {
+        let situation = table.situation();
+        table.check(next, "those who were given the order", situation)?;
+    }
+    Ok(())
+}
 
 /// Figures take a check, and it is written what it does to them.
 pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>) -> Result<(), Error> {
@@ -265,6 +282,10 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         .iter()
         .map(|typed| mission.company.find(typed).map(|soldier| soldier.name().to_owned()))
         .collect::<Result<_, _>>()?;
+    if id == CheckId::LanguageBarrier {
+        names.iter().try_for_each(|name| is_understood(mission, name, table))?;
+        return answers.finish();
+    }
     if id == CheckId::FastMove && mission.company.by_the_rules {
         for name in &names {
             mission.company.find(name)?.may(Deed::FastMove)?;

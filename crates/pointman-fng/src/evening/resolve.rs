@@ -25,6 +25,7 @@ use crate::support::step::{Table, UnderFire, traced};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
+use pointman_core::voice::{Voice, option};
 use pointman_core::way;
 
 /// A procedure between figures, some of whom are on the table.
@@ -256,6 +257,10 @@ impl Procedure for Shoot {
     fn learn(&mut self, mission: &Mission) {
         self.tunnel |= mission.tunnels.rat(&self.shooter.name).is_some();
         self.edition = mission.play.options.edition();
+        for target in &mut self.targets {
+            let at = mission.company.get(&target.figure.name);
+            target.lit |= at.is_some_and(Soldier::is_given_away);
+        }
         if mission.company.obeys(Mended::LightGivesAway) {
             for target in &mut self.targets {
                 let rat = mission.tunnels.rat(&target.figure.name);
@@ -497,7 +502,7 @@ impl Grenade {
             _ => Gear::Grenades,
         };
         let Some(soldier) = mission.company.get(&self.thrower.name) else { return Ok(()) };
-        if !self.from_hand || self.throwing == Throwing::Launched || soldier.readied == Some(gear) {
+        if !self.from_hand || self.throwing == Throwing::Launched || soldier.has_in_hand(gear) {
             return Ok(());
         }
         let (name, weapon) = (soldier.name(), &self.weapon.name);
@@ -505,10 +510,15 @@ impl Grenade {
             Gear::SatchelCharge => {
                 way!(
                     "fng stand EVENING -i --figure {name} --does ready --what satchel-charge",
-                    "{name} ready-charge"
+                    "{name} ready-charge",
+                    name
                 )
             }
-            _ => way!("fng stand EVENING -i --figure {name} --does ready --what grenades", "{name} ready"),
+            _ => way!(
+                "fng stand EVENING -i --figure {name} --does ready --what grenades",
+                "{name} ready",
+                name
+            ),
         };
         let message =
             format!("{name} has no {weapon} ready to throw: it takes an Activation to ready one ({ready})");
@@ -540,7 +550,13 @@ fn may_all_act<P: Procedure>(mission: &Mission, orders: &Resolve<P>, dry: &[Stri
             _ if orders.reaction => soldier.has_free_hands()?,
             _ => {
                 let as_act = if deed == Deed::Throw { Deed::Fire } else { deed };
-                mission.may_act(name, if soldier.out_of_ammo { Deed::Throw } else { as_act })?;
+                let as_act = if soldier.out_of_ammo { Deed::Throw } else { as_act };
+                let is_others_time = mission.acting_side() == Some(soldier.side.other());
+                mission.may_act(name, as_act).map_err(|error| match is_others_time {
+                    true if Voice::now() != Voice::Prompt => error
+                        .or_else_do(format_args!("fire in reaction is given with {}", option("reaction"))),
+                    _ => error,
+                })?;
             }
         }
     }
@@ -696,7 +712,7 @@ fn goes_on<P: Procedure>(
     if orders.to_the_end {
         return chain.reveal(&by, &whole);
     }
-    let seen = way!("fng stand EVENING -i --figure {by} --as seen", "stand {by} seen");
+    let seen = way!("fng stand EVENING -i --figure {by} --as seen", "stand {by} seen", by);
     let whole = whole.join(", ");
     let text = format!("next, {by}: seen, unless {whole} and all others in sight Duck Back ({seen})");
     table.due("In Sight Or Hidden", text);

@@ -10,7 +10,7 @@ use super::is_default;
 use super::vehicle::Fuel;
 use crate::campaign_data::{FeatureSpec, terrain};
 use crate::checks::{Edition, Flag, ResultId};
-use crate::combat::{self, Recovers};
+use crate::combat::{self, Recovers, SightAid};
 use crate::mission::FeatureKind;
 use crate::squads::deed::Deed;
 use crate::squads::squad::{Figure, Gear, Post, Role, Squad};
@@ -60,6 +60,9 @@ pub struct Soldier {
     /// That place, in the words of the players; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub covers: Option<String>,
+    /// The light that they use by night; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub light: Option<SightAid>,
     /// Those of the enemy who came into sight where they cover, and have not moved since.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub covered: Vec<String>,
@@ -249,6 +252,7 @@ impl Soldier {
             packed: false,
             covering: false,
             covers: None,
+            light: None,
             covered: Vec::new(),
             untested: false,
             waits: false,
@@ -282,6 +286,22 @@ impl Soldier {
     /// Whether they are on the table and neither dead nor Out of the Fight.
     pub fn is_able(&self) -> bool {
         self.left.is_none() && !self.man.is_out()
+    }
+
+    /// Whether they have it in their hands: readied in an Activation before, or all that they are armed with.
+    pub fn has_in_hand(&self, gear: Gear) -> bool {
+        self.readied == Some(gear) || gear == Gear::SatchelCharge && self.is_armed_with_charge()
+    }
+
+    /// Whether a satchel charge that is not used is what they are armed with.
+    pub(super) fn is_armed_with_charge(&self) -> bool {
+        let class = self.man.weapon.as_ref().and_then(|arms| arms.class);
+        class == Some(WeaponClass::SatchelCharge) && !self.used.contains(&Gear::SatchelCharge)
+    }
+
+    /// Whether the light that they use gives them away to whoever fires at them [Line Of Sight].
+    pub(super) fn is_given_away(&self) -> bool {
+        self.light == Some(SightAid::Flashlight)
     }
 
     /// Whether they run away or are Hunkered Down, until they Rally.
@@ -358,7 +378,7 @@ impl Soldier {
             return Ok(());
         }
         let name = self.name();
-        let set_up = way!("fng stand --figure {name} --does set-up", "{name} set-up");
+        let set_up = way!("fng stand EVENING -i --figure {name} --does set-up", "{name} set-up", name);
         let message = format!(
             "{name} has moved with the {} and cannot fire it yet. It takes an Activation to set it up \
              ({set_up})",
@@ -402,6 +422,8 @@ impl Soldier {
         if self.covering {
             words.push(if self.covers.is_some() { &covers } else { "covering" });
         }
+        let light = self.light.map(|light| format!("with a {}", light.title()));
+        words.extend(light.as_deref());
         let carries = self.carries.as_ref().map(Carries::words).unwrap_or_default();
         words.extend(self.carries.as_ref().map(|_| carries.as_str()));
         words.extend(self.readied.map(|gear| match gear {
@@ -484,7 +506,7 @@ impl Soldier {
         }
         if deed == Deed::Fire && self.out_of_ammo {
             let name = self.name();
-            let reload = way!("fng stand --figure {name} --does reload", "{name} reload");
+            let reload = way!("fng stand EVENING -i --figure {name} --does reload", "{name} reload", name);
             return Err(Error::refused(
                 "FNG Tight Ammo",
                 format!(
@@ -521,7 +543,7 @@ impl Soldier {
             return Ok(());
         }
         let name = self.name();
-        let cover = way!("fng stand EVENING -i --figure {name} --as covering", "{name} cover-place");
+        let cover = way!("fng stand EVENING -i --figure {name} --as covering", "{name} cover-place", name);
         Err(Error::refused("FNG Covering Fire", format!("{name} has not declared covering fire: {cover}")))
     }
 
@@ -532,7 +554,7 @@ impl Soldier {
     pub fn is_on_foot(&self, does: &str) -> Result<(), Error> {
         let Some(Aboard { vehicle, .. }) = &self.aboard else { return Ok(()) };
         let name = self.name();
-        let get_out = way!("fng stand --figure {name} --vehicle \"\"", "{name} get-out");
+        let get_out = way!("fng stand EVENING -i --figure {name} --vehicle \"\"", "{name} get-out", name);
         Err(Error::refused(
             "FNG Embarking And Disembarking",
             format!("{name} is aboard {vehicle} and cannot {does} before getting out ({get_out})"),

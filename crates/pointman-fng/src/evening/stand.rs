@@ -7,11 +7,12 @@ use serde::{Deserialize, Serialize};
 use super::soldier::{Aboard, Left, Soldier};
 use super::{Mended, casualties, is_default};
 use crate::checks::{Edition, Flag};
+use crate::combat::SightAid;
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::{Gear, Post, Squad};
 use crate::support::step::Table;
-use crate::support::{GunSetUp, Who};
+use crate::support::{self, GunSetUp, Who};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::voice::option;
@@ -34,6 +35,7 @@ pointman_core::vocabulary! {
         Wait = "wait" "waits",
         Capture = "capture" "captures",
         Kill = "kill" "kills",
+        Flare = "flare" "launches a pencil flare",
     }
 }
 
@@ -59,8 +61,15 @@ pointman_core::vocabulary! {
         Withdrew = "withdrew" "withdrawn",
         Captured = "captured" "captured",
         Evacuated = "evacuated" "evacuated",
+        Flashlight = "flashlight" "with a flashlight",
+        RedFilter = "red-filter" "with a red-filtered flashlight",
+        StarlightScope = "starlight-scope" "with a starlight scope",
+        LightOut = "light-out" "without a light",
     }
 }
+
+/// The circle that a pencil flare lights, in inches [Line Of Sight].
+const PENCIL_FLARE_LIGHTS: u8 = 24;
 
 /// How figures stand, and what they do.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -83,7 +92,7 @@ pub struct Stand {
     /// The marker of the installation they destroy; not in steps of earlier versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub marker: Option<u8>,
-    /// The place they cover with fire, by the number of a feature or in words; not in steps of earlier
+    /// The place they cover with fire or light by a pencil flare, by the number of a feature or in words; not in steps of earlier
     /// versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
@@ -144,7 +153,8 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         squads: Who::ALL.map(|who| mission.terms_of(who)),
         place: orders.place.as_deref().map(|typed| mission.place_called(typed)),
     };
-    if standing.place.is_some() && !orders.stands.contains(&StandWord::Covering) {
+    let is_lit = orders.does == Some(Does::Flare);
+    if standing.place.is_some() && !is_lit && !orders.stands.contains(&StandWord::Covering) {
         let covering = option("as").with("covering");
         return Err(Error::Usage(format!("a place is covered with fire: give {covering}, too")));
     }
@@ -196,6 +206,7 @@ impl Standing<'_> {
                 Some(does @ (Does::Capture | Does::Kill)) => {
                     object = Some(casualties::ends_it(mission, name, does, orders.whom.as_deref())?);
                 }
+                Some(Does::Flare) => object = Some(self.launches_flare(mission, name, table)?),
                 Some(Does::Destroy) => {
                     mission.company.find(name)?.is_on_foot("destroy anything")?;
                     mission.acts(name, Deed::Work)?;
@@ -214,6 +225,33 @@ impl Standing<'_> {
             }
         }
         Ok(object)
+    }
+
+    /// One of them lights a place by night: that is no fire, and no act [Line Of Sight]. Gives the place.
+    fn launches_flare(
+        &self,
+        mission: &mut Mission,
+        name: &str,
+        table: &mut Table<'_>,
+    ) -> Result<String, Error> {
+        let soldier = mission.company.find(name)?;
+        soldier.may(Deed::Work)?;
+        mission.has_his_time(soldier)?;
+        if !mission.light.is_night(mission.play.turn.max(1)) {
+            let why = format!("{name} needs no pencil flare: it is day");
+            return Err(Error::refused("FNG Line Of Sight", why));
+        }
+        let place = self.place.clone().ok_or_else(|| {
+            let what = "what the flare lights, with its center within 18 in";
+            Error::needs(
+                name,
+                OpenQuestion::of("place", what, "FNG Line Of Sight"),
+                option("place").with("PLACE"),
+            )
+        })?;
+        let at = format!("over {place}");
+        support::flare(mission, at.clone(), PENCIL_FLARE_LIGHTS, 1, table);
+        Ok(at)
     }
 
     /// One of them stands as is said. Gives whether their machine gun is no longer set up.
@@ -268,6 +306,10 @@ impl Standing<'_> {
                 }
             }
             StandWord::PutsDown => soldier.carries = None,
+            StandWord::Flashlight => soldier.light = Some(SightAid::Flashlight),
+            StandWord::RedFilter => soldier.light = Some(SightAid::RedFilter),
+            StandWord::StarlightScope => soldier.light = Some(SightAid::StarlightScope),
+            StandWord::LightOut => soldier.light = None,
             StandWord::OffTable => soldier.waits = true,
             StandWord::CheatedDeath => cheat_death(soldier, &self.squads, table.edition)?,
             StandWord::Ran => soldier.left = Some(Left::Ran),
@@ -456,6 +498,10 @@ fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> R
         )));
     }
     let soldier = mission.company.find_mut(name)?;
+    if gear == Gear::SatchelCharge && soldier.is_armed_with_charge() {
+        let message = format!("{name} has the charge in hand, and needs no Activation to ready it");
+        return Err(Error::refused("FNG Satchel Charges", message));
+    }
     let has = soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
     if gear == Gear::SatchelCharge && !has {
         let message = format!("{name} has no satchel charge");
@@ -515,12 +561,13 @@ impl Mission {
     /// Refuses a satchel charge to a figure on the table that has not readied it
     /// [Satchel & Demolition Charges].
     pub(super) fn has_charge_ready(&self, name: &str) -> Result<(), Error> {
-        if self.company.get(name).is_none_or(|soldier| soldier.readied == Some(Gear::SatchelCharge)) {
+        if self.company.get(name).is_none_or(|soldier| soldier.has_in_hand(Gear::SatchelCharge)) {
             return Ok(());
         }
         let ready = way!(
             "fng stand EVENING -i --figure {name} --does ready --what satchel-charge",
-            "{name} ready-charge"
+            "{name} ready-charge",
+            name
         );
         let message = format!("{name} has no charge ready: it takes an Activation to ready one ({ready})");
         Err(Error::refused("FNG Satchel Charges", message))
@@ -537,7 +584,8 @@ impl Mission {
         if soldier.readied != Some(Gear::SmokeGrenades) {
             let ready = way!(
                 "fng stand EVENING -i --figure {name} --does ready --what smoke-grenades",
-                "{name} ready-smoke"
+                "{name} ready-smoke",
+                name
             );
             let message =
                 format!("{name} has no smoke grenade ready: it takes an Activation to ready one ({ready})");
@@ -579,6 +627,7 @@ fn verb(does: Does, many: usize) -> &'static str {
         (Does::Wait, _) => "wait",
         (Does::Capture, _) => "capture",
         (Does::Kill, _) => "kill",
+        (Does::Flare, _) => "launch a pencil flare",
     }
 }
 
@@ -682,6 +731,10 @@ impl StandWord {
             | StandWord::Aimed
             | StandWord::Covering
             | StandWord::PutsDown
+            | StandWord::Flashlight
+            | StandWord::RedFilter
+            | StandWord::StarlightScope
+            | StandWord::LightOut
             | StandWord::CheatedDeath
             | StandWord::OffTable
             | StandWord::Ran

@@ -218,7 +218,7 @@ impl Mission {
         }
         let stays_off = matches!(deed, Deed::Fire | Deed::Throw | Deed::Charge | Deed::Work);
         if soldier.waits && stays_off && self.company.obeys(Mended::ComingFirst) {
-            let moves = way!("fng stand --figure {name} --does move", "{name} move");
+            let moves = way!("fng stand EVENING -i --figure {name} --does move", "{name} move", name);
             let message = format!("{name} is not on the table yet, and comes onto it by a move ({moves})");
             return Err(Error::refused(RULE, message));
         }
@@ -231,6 +231,10 @@ impl Mission {
                     "has Ducked Back and acts again when next activated"
                 }
                 (false, true) if !moves => "has fired in reaction in this Activation",
+                (false, false) if !moves && !acted.moved => "has acted this turn: fired, and may still move",
+                (false, false) if moves && acted.has_fire_left() => {
+                    "has acted this turn: moved, and may still fire"
+                }
                 _ => "has acted this turn",
             };
             return Err(Error::refused(RULE, format!("{name} {what}")));
@@ -289,7 +293,7 @@ impl Mission {
             return Ok(());
         }
         let name = soldier.name();
-        let rise = way!("fng react EVENING -i --test knock-down --figure {name}", "{name} rise");
+        let rise = way!("fng react EVENING -i --test knock-down --figure {name}", "{name} rise", name);
         let message = format!("{name} is Knocked Down and takes the test first ({rise})");
         Err(Error::refused("FNG 2.0 Knock Down Test", message))
     }
@@ -317,7 +321,7 @@ impl Mission {
         match self.time_of(soldier) {
             Ok(_) | Err(NotNow::Acted) => Ok(()),
             Err(NotNow::Doubles) => {
-                let next = way!("fng activation", "turn");
+                let next = way!("fng activation EVENING -i", "turn");
                 refuse(format!(
                     "{name} cannot act: the Activation dice are equal, so nobody acts. You may check those \
                      who are down and reload weapons; {next} begins the next turn"
@@ -345,8 +349,10 @@ impl Mission {
                     // Without ranks, which have a blank behind them, the names can be typed as they stand.
                     let (led, leader) = (bare_name(name), bare_name(nco));
                     let split = way!(
-                        "fng stand --figure {led},{leader} --group NAME",
-                        "do stand --figure {led} --figure {leader} --group NAME"
+                        "fng stand EVENING -i --figure {led},{leader} --group NAME",
+                        "do stand --figure {led} --figure {leader} --group NAME",
+                        led,
+                        leader
                     );
                     format!(". {nco}, a Junior NCO, leads only those split off from the Leader ({split})")
                 });
@@ -556,7 +562,7 @@ impl Mission {
         let name = soldier.name();
         let enemy = self.company.in_contact_with(name).filter(|_| self.company.by_the_rules);
         let Some(enemy) = enemy else { return Ok(()) };
-        let off = way!("fng stand --figure {name} --does move", "{name} move");
+        let off = way!("fng stand EVENING -i --figure {name} --does move", "{name} move", name);
         let message = format!("{name} is in contact with {enemy}: break off the melee first ({off})");
         Err(Error::refused("FNG Breaking Off Melee", message))
     }
@@ -592,7 +598,7 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
         let message = match mission.acting_side() {
             Some(other) => format!("{} acts now", mission.side_name(other)),
             None => {
-                let next = way!("fng activation", "turn");
+                let next = way!("fng activation EVENING -i", "turn");
                 format!("no side acts now: {next} begins the next turn")
             }
         };

@@ -227,11 +227,12 @@ impl Vehicle {
                 "is loaded only when it is next active: it cannot react".to_owned()
             }
             Some(Loading::NotLoaded) => {
-                let load = way!("fng crew --reload", "load");
+                let load = way!("fng crew EVENING -i --reload", "load");
                 format!("is not loaded: the loader tries again when active ({load})")
             }
             Some(Loading::NoLoader) => {
-                let (goes, load) = (way!("fng crew --move", "to-loader"), way!("--reload", "load"));
+                let (goes, load) =
+                    (way!("fng crew EVENING -i --move", "to-loader"), way!("--reload", "load"));
                 format!("is empty: somebody moves to the loader's place and loads ({goes}, then {load})")
             }
         };
@@ -261,7 +262,7 @@ impl Company {
                 Err(Error::needs("", which, None).because(format_args!("`{typed}` may be any of several")))
             }
             _ if self.vehicles.is_empty() => {
-                let brings = way!("fng muster --vehicle", "arrive");
+                let brings = way!("fng muster EVENING -i --vehicle", "arrive");
                 Err(Error::Usage(format!(
                     "there is no vehicle `{typed}` on the table: none has come yet ({brings} brings one)"
                 )))
@@ -546,8 +547,11 @@ impl Mission {
         let is_of_crew = self.company.find(name)?.aboard.as_ref().is_some_and(|aboard| aboard.post.is_some());
         let (rule, where_to) = match (into_water, is_of_crew) {
             (true, _) => {
-                let swim =
-                    way!("fng react --test swim --figure {name}", "do react --test swim --figure {name}");
+                let swim = way!(
+                    "fng react EVENING -i --test swim --figure {name}",
+                    "do react --test swim --figure {name}",
+                    name
+                );
                 ("Embarking and Disembarking", format!("into the water ({swim})"))
             }
             (false, true) => ("Crew Smallarms", "on foot: -1 Rep until the fight is over".to_owned()),
@@ -639,7 +643,7 @@ fn drive(
     let refused = |why: String| Err(Error::refused("FNG Basic Movement", why));
     let Some(driver) = mission.company.in_place(vehicle, CrewPlace::Driver).map(|man| man.name().to_owned())
     else {
-        let goes = way!("fng crew --move", "to-driver");
+        let goes = way!("fng crew EVENING -i --move", "to-driver");
         return refused(format!(
             "nobody fit is in the driver's place of {name}: one of its crew moves there ({goes})"
         ));

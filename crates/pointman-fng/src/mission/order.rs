@@ -373,7 +373,7 @@ impl Order {
             .area(force)
             .map_or_else(Vec::new, |area| area.corps.iter().map(|corps| corps.title()).collect());
         let message =
-            format!("{force} does not fight in {}; it fights in {}", self.corps.title(), areas.join(", "));
+            format!("{} do not fight in {}, only in {}", force.title(), self.corps.title(), areas.join(", "));
         Err(Error::refused("FNG Where the Battles Take Place", message))
     }
 }

@@ -2,6 +2,7 @@
 //! Crews, Fewer Than Five Man Crews, Loading The Main Gun].
 
 use super::post::Post;
+use super::vehicles::VehicleType;
 use crate::combat::Loader;
 use pointman_core::error::Error;
 
@@ -31,6 +32,19 @@ impl CrewPlace {
             CrewPlace::Loader => "Loading",
             CrewPlace::RadioOperator => "the radio, the hull machine gun",
         }
+    }
+
+    /// What is done in it aboard a vehicle, which need not have every gun.
+    pub fn work_in(self, vehicle: &VehicleType) -> String {
+        let has = match self {
+            CrewPlace::Commander => vehicle.aa_mg.is_some(),
+            CrewPlace::Gunner => vehicle.coaxial_mg.is_some(),
+            CrewPlace::RadioOperator => vehicle.hull_mg.is_some(),
+            CrewPlace::Driver | CrewPlace::Loader => true,
+        };
+        // The machine gun of a place is what is told of it last.
+        let without_gun = || self.work().rsplit_once(", ").map_or("", |(work, _)| work);
+        if has { self.work().to_owned() } else { without_gun().to_owned() }
     }
 
     /// The post of the man whose own place it is.

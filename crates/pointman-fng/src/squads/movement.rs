@@ -77,6 +77,14 @@ const TERRAIN: [(&str, FeatureKind, Ground); 19] = [
 /// What people also call the first of them.
 const CLEAR_IS_ALSO: [&str; 1] = ["open"];
 
+/// What counts as open ground to whoever moves there, and is cover.
+const COVER: [&str; 1] = ["dike"];
+
+/// Whether what has this word is cover, though it counts as open ground to whoever moves there: dikes are.
+pub fn is_cover(word: &str) -> bool {
+    COVER.contains(&word)
+}
+
 /// The words for terrain that movement and sight know.
 pub fn terrain() -> [&'static str; 19] {
     TERRAIN.map(|(name, ..)| name)
@@ -177,7 +185,10 @@ fn crossing(name: &str, ground: Ground, inches: f64) -> Result<f64, Error> {
         Ground::Inches(most) => Ok(inches.min(most)),
         Ground::Closed => Err(Error::refused(
             "FNG Terrain Features And Scenery",
-            format!("{name} cannot be crossed on foot: use a ford or swim"),
+            match TERRAIN.iter().any(|(word, kind, _)| *word == name && *kind == FeatureKind::RiverCanal) {
+                true => format!("a {name} cannot be crossed on foot: use a ford or swim"),
+                false => format!("{} cannot be crossed on foot: go around it", name.replace('-', " ")),
+            },
         )),
     }
 }

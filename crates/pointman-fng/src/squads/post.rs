@@ -1,6 +1,8 @@
 //! Posts of men in a unit, and what they carry besides their weapon [Unit Organization - Platoon,
 //! Reinforcements Tables].
 
+use crate::checks::Edition;
+use crate::squads::weapons::{Weapon, WeaponClass};
 use pointman_core::error::Error;
 use pointman_core::vocabulary::Term;
 
@@ -63,12 +65,15 @@ impl Post {
 }
 
 impl Gear {
-    /// The one `typed` means.
+    /// The one `typed` means. A charge may be called as the lists of weapons call it.
     ///
     /// # Errors
     /// [`Error::Usage`] with the nearest ids.
     pub fn find(typed: &str) -> Result<Self, Error> {
-        find(typed)
+        find(typed).or_else(|why| match Weapon::find(typed, Edition::default()) {
+            Ok(weapon) if weapon.class == WeaponClass::SatchelCharge => Ok(Gear::SatchelCharge),
+            _ => Err(why),
+        })
     }
 }
 

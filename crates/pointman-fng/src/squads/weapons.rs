@@ -10,6 +10,10 @@ use crate::words::Nation;
 pub use crate::words::WeaponId;
 use pointman_core::error::Error;
 use pointman_core::names;
+use pointman_core::way;
+
+/// What weapons are called whose names the lists misprint, and how they have them.
+const MISPRINTED: [(&str, &str); 1] = [("rpd", "rdp")];
 
 pointman_core::vocabulary! {
     /// The kind of a weapon: what the Outgunned Ratings and the Attributes look at.
@@ -246,14 +250,19 @@ impl Weapon {
         // `law` is the M-72 LAW.
         let has_word =
             |weapon: &Weapon| !typed.is_empty() && weapon.short_id().split('-').any(|word| word == typed);
-        let ways: [&dyn Fn(&Weapon) -> bool; 4] = [&is_whole, &is_kind, &begins, &has_word];
+        // What it is called everywhere but on the list, which has its letters in another order.
+        let is_misprinted = |weapon: &Weapon| MISPRINTED.contains(&(typed.as_str(), weapon.short_id()));
+        let is_of_class = |weapon: &Weapon| weapon.list == WeaponList::Generic && weapon.class.id() == typed;
+        let ways: [&dyn Fn(&Weapon) -> bool; 6] =
+            [&is_whole, &is_kind, &begins, &has_word, &is_misprinted, &is_of_class];
         let meant = ways.iter().map(|way| of_edition().filter(|weapon| way(weapon)).collect::<Vec<_>>());
         let found = meant.into_iter().find(|found| !found.is_empty()).unwrap_or_default();
         match &found[..] {
             [] => {
                 let ids: Vec<&str> =
                     of_edition().flat_map(|weapon| [weapon.id.id(), weapon.short_id()]).collect();
-                Err(Error::Usage(names::unknown("weapon", &typed, &ids)))
+                let why = names::no_name_near("weapon", &typed, &ids);
+                Err(Error::Usage(names::listed_by(&way!("fng list weapons", "do list weapons"), &why)))
             }
             [first, rest @ ..] if rest.iter().all(|weapon| weapon.shoots_like(first)) => Ok(first),
             several => {

@@ -176,7 +176,7 @@ fn declare(
             return Err(refused("an FAC overhead or a Forward Observer on the ground must direct it"));
         }
         if !mission.play.radio.reached.iter().any(|reached| reached.side == side && reached.to == FAC) {
-            let radio = way!("fng radio --whom fac", "support radio fac");
+            let radio = way!("fng radio EVENING -i --whom fac", "support radio fac");
             return Err(refused(format!("first make radio contact between ground and air: {radio}")));
         }
     }
@@ -548,7 +548,7 @@ fn at_vehicle(
         let why = if is_of_evening {
             format!("the rules give the {} no APW, so it does nothing to a vehicle", fired.weapon)
         } else {
-            let gun = way!("fng main-gun", "do main-gun");
+            let gun = way!("fng main-gun EVENING -i", "do main-gun");
             format!("give a vehicle of the evening with {}, or use {gun}", option("vehicle"))
         };
         if hits > 0 {
@@ -646,7 +646,7 @@ fn lands(
             "Napalm",
             format!(
                 "everyone in it only tries to leave and rolls damage each turn inside: {} again",
-                way!("fng air-run --effect {number}", "support blast")
+                way!("fng air-run EVENING -i --effect {number}", "support blast")
             ),
         );
     } else if weapon.id == AircraftWeaponId::WpRocket {

@@ -197,7 +197,7 @@ pub(super) fn effect(
                 "{}: for the effect on the vehicle name it among the vehicles ({}), or use {}",
                 man.name,
                 way!("--vehicle", "support blast"),
-                way!("fng main-gun", "do main-gun")
+                way!("fng main-gun EVENING -i", "do main-gun")
             ),
         );
     }

@@ -82,7 +82,7 @@ pub(crate) fn apply(
                 "{typed} cannot be checked: this mission does not use the Contact Table ({}). Use {} for \
                  things that come into sight",
                 method.title().to_lowercase(),
-                way!("fng reveal", "reveal")
+                way!("fng reveal EVENING -i", "reveal")
             ),
         ));
     }

@@ -724,7 +724,7 @@ pub(super) fn smoke(
 }
 
 /// A flare lights the ground up for so many full turns.
-pub(super) fn flare(mission: &mut Mission, at: String, area_in: u8, turns: u16, table: &mut Table<'_>) {
+pub(crate) fn flare(mission: &mut Mission, at: String, area_in: u8, turns: u16, table: &mut Table<'_>) {
     let number = mission.play.number();
     let until = mission.play.turn + turns;
     table.note(

@@ -131,7 +131,7 @@ pub(crate) fn apply(
     let aircraft = mission.play.aircraft_mut(number)?.clone();
     let is_flare_plane = orders.action == Action::Flare && aircraft.duty == Duty::Spooky;
     if !aircraft.is_helicopter() && !is_flare_plane {
-        let run = way!("fng air-run", "support declare-run");
+        let run = way!("fng air-run EVENING -i", "support declare-run");
         return Err(refused(format!("{} is not a helicopter; use {run} for planes", aircraft.title())));
     }
     if !aircraft.is_here() {
@@ -195,10 +195,10 @@ fn number(mission: &Mission, orders: &HelicopterOrders) -> Result<u16, Error> {
         [only] => Ok(only.number),
         [] => {
             let (gunship, medevac) = (
-                way!("fng request gunship", "support request gunship"),
-                way!("fng request medevac", "support request medevac"),
+                way!("fng request EVENING -i gunship", "support request gunship"),
+                way!("fng request EVENING -i medevac", "support request medevac"),
             );
-            let send = way!("fng helicopter send", "support send");
+            let send = way!("fng helicopter EVENING -i send", "support send");
             Err(Error::Usage(format!("there is no helicopter: use {gunship}, {medevac} or {send}")))
         }
         _ => {
@@ -474,7 +474,8 @@ fn brings_in(mission: &mut Mission, number: u16, riders: &[String]) -> Result<()
     for name in riders.iter().filter(|name| !aircraft.riders.contains(*name)) {
         let soldier = mission.company.find(name)?;
         if soldier.side != aircraft.side || !soldier.waits || !soldier.is_able() {
-            let waits = way!("fng stand --figure {name} --as off-table", "stand {name} off-table");
+            let waits =
+                way!("fng stand EVENING -i --figure {name} --as off-table", "stand {name} off-table", name);
             let message =
                 format!("{name} is on the table: {title} brings in who has waited off it ({waits})");
             return Err(refused(message));
@@ -636,7 +637,7 @@ fn fly(
             "FNG LOHs",
             format!(
                 "{title} is not a light observation helicopter; fly runs with {}",
-                way!("fng air-run", "support declare-run")
+                way!("fng air-run EVENING -i", "support declare-run")
             ),
         ));
     }

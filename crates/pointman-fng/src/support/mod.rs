@@ -40,6 +40,7 @@ mod options;
 mod play;
 pub(crate) mod radio;
 mod raising;
+pub(crate) use fire::flare;
 pub(crate) use raising::{crewed, rest_of_platoon};
 pub(crate) mod request;
 mod results;

@@ -540,7 +540,7 @@ impl Play {
                      nobody acts. You may check those who are down and reload weapons; {} begins the next \
                      turn",
                     self.turn,
-                    way!("fng activation", "turn")
+                    way!("fng activation EVENING -i", "turn")
                 ),
             )),
             () if rep < die => Err(Error::refused(

@@ -121,7 +121,10 @@ pub(super) fn call(
                 "{who} cannot call: a call by that side has failed this turn ({}), which uses up the rest \
                  of it. Call again next turn ({} silences only the operator)",
                 mission.play.turn,
-                way!("--option radio-1=operator", "do activation --option radio-1=operator")
+                way!(
+                    "fng activation EVENING -i --option radio-1=operator",
+                    "do activation --option radio-1=operator"
+                )
             ),
         ));
     }

@@ -190,7 +190,7 @@ impl AtWork<'_, '_> {
         if called {
             let granted = if weapon == Weapon::Artillery { Granted::Artillery } else { Granted::Mortar };
             self.mission.play.hand_mut(self.who).granted.push(granted);
-            let call = way!("fng fire-mission --declare --card", "support card-guns");
+            let call = way!("fng fire-mission EVENING -i --declare --card", "support card-guns");
             let news = format!("{name} may call this Fire Mission");
             self.table.due_news(TABLES, format!("{news}: {call} (sup-01)"), news);
             return Ok(());
@@ -205,7 +205,7 @@ impl AtWork<'_, '_> {
         mission.spotting = true;
         mission.rounds_left = mission.rate(1);
         let news = format!("HQ fires: Fire Mission {number} at {}", self.mission.told_target(&mission));
-        let fire = way!("fng fire-mission --number {number}", "support fire-guns {number}");
+        let fire = way!("fng fire-mission EVENING -i --number {number}", "support fire-guns {number}");
         self.table.due_news("Mortar And Artillery Fire", format!("{news}: {fire}"), news);
         self.mission.play.fire_missions.push(mission);
         Ok(())
@@ -333,7 +333,7 @@ impl AtWork<'_, '_> {
             Flying::Now => {
                 available::fac(self.mission, self.who, self.table)?;
                 available::strike(self.mission, self.who, self.table)?;
-                let radio = way!("fng radio --whom fac", "support radio fac");
+                let radio = way!("fng radio EVENING -i --whom fac", "support radio fac");
                 self.due(format!("radio contact with the FAC comes before the strike: {radio}"));
                 self.came = true;
             }

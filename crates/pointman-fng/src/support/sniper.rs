@@ -75,7 +75,10 @@ pub(crate) fn apply(mission: &mut Mission, orders: SniperOrders, table: &mut Tab
     if sniper.placed {
         return Err(Error::refused(
             "FNG Snipers",
-            format!("{title} is on the table and fires like any figure ({})", way!("fng shoot", "do shoot")),
+            format!(
+                "{title} is on the table and fires like any figure ({})",
+                way!("fng shoot EVENING -i", "do shoot")
+            ),
         ));
     }
     match (&orders.at, orders.all_duck_back) {
@@ -135,7 +138,7 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
             let target = mission.company.get(&man.name).map(|target| target.name().to_owned());
             mission.play.snipers[index].missed_whom = target;
         }
-        let missed = way!("fng sniper --all-ducked-back", "support sniper-missed");
+        let missed = way!("fng sniper EVENING -i --all-ducked-back", "support sniper-missed");
         let seen = way!("--seen", "support sniper-seen");
         let is_felled = mission.company.get(&man.name).is_some_and(|man| mission.company.is_felled(man));
         let checks =

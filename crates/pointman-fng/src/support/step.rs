@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::play::Who;
 use crate::army_lists::{AircraftId, ForceId, Nation};
+use crate::attributes;
 use crate::checks::Flag;
 use crate::checks::{self, CheckId, Edition, FurtherId, ResultId, Situation, Tested};
 use crate::combat::{Haze, LookedFrom, State, sight};
@@ -190,7 +191,10 @@ fn what_came(who: &str, tested: &Tested, words: impl Fn(ResultId) -> String) -> 
         || tested.text.clone(),
         |result| tested.text.replacen(result.title(), &words(result), 1),
     );
-    format!("{who}{against}{passes}: {text}")
+    // Without its name the table would look misread.
+    let turned = tested.turned_by.and_then(attributes::by_id);
+    let turned = turned.map_or(String::new(), |attribute| format!(" ({})", attribute.name));
+    format!("{who}{against}{passes}: {text}{turned}")
 }
 
 /// The one result of a check.

@@ -22,7 +22,10 @@ pub(super) fn trip(mission: &mut Mission, table: &mut Table<'_>) -> Result<(), E
         // The prompt itself asks next who it is.
         let text = match Voice::now() {
             Voice::Shell | Voice::Script => {
-                format!("three equal dice: find the victim with {}", way!("fng trap-trip", "traps trip"))
+                format!(
+                    "three equal dice: find the victim with {}",
+                    way!("fng trap-trip EVENING -i", "traps trip")
+                )
             }
             Voice::Prompt => news.to_owned(),
         };

@@ -9,6 +9,7 @@ use crate::combat::trap_table;
 use crate::evening::{Mended, Soldier};
 use crate::mission::{Mission, Mode, Side};
 use crate::squads::man::Man;
+use crate::support::Who;
 use crate::told::Told;
 use crate::words::Flag;
 use pointman_core::dice::{Again, Dice};
@@ -46,6 +47,19 @@ pub const fn are_trips(dice: [u8; 3]) -> bool {
     dice[0] == dice[1] && dice[1] == dice[2]
 }
 
+impl Mission {
+    /// Those of the Free World who may have set off the trap that three equal dice bring: they are up, on foot
+    /// and on the table.
+    pub fn may_have_tripped(&self) -> Vec<&Soldier> {
+        let walks = |man: &&Soldier| {
+            let is_up = man.is_able() && !man.is_shaken() && !man.is(Flag::KnockedDown);
+            is_up && man.aboard.is_none() && !man.waits && !self.tunnels.is_below(man.name())
+        };
+        let sides = Who::ALL.into_iter().filter(|side| !self.is_communist(*side));
+        sides.flat_map(|side| self.company.of(side)).filter(walks).collect()
+    }
+}
+
 pub(crate) fn step(
     mission: &mut Mission,
     choices: &TripChoices,
@@ -72,11 +86,11 @@ pub(crate) fn step(
     if !waits && !is_third_die_thrown(mission) {
         let why = match mission.traps.number {
             _ if mission.setting.mode != Mode::Solo => {
-                let spring = way!("fng trap-spring", "traps spring");
+                let spring = way!("fng trap-spring EVENING -i", "traps spring");
                 format!("a player's traps are where the player recorded them: use {spring}")
             }
             None => {
-                let number = way!("fng trap-place", "traps number");
+                let number = way!("fng trap-place EVENING -i", "traps number");
                 format!("the number of traps has not been rolled: use {number} first")
             }
             Some(_) => "no trap is left: all of them have gone off (sup-32)".to_owned(),

@@ -253,7 +253,7 @@ pub(crate) fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut T
         } else {
             told.hidden(RULE, &[], {
                 let who = &inside.who;
-                let back = way!("fng tunnel-move {who} --back", "tunnels turn-back");
+                let back = way!("fng tunnel-move EVENING -i {who} --back", "tunnels turn-back", who);
                 format!("{who} finds the tunnel collapsed ahead: {back}")
             });
         }

@@ -356,7 +356,12 @@ pub(crate) fn spot(
         told.note(RULE, format!("{} has found entrance {id}{at}: {}", choices.by.name, entrance.place));
     }
     if !found {
-        told.note(RULE, format!("{} sees no entrance", choices.by.name));
+        let by = &choices.by.name;
+        let none = match look {
+            true => format!("{by} would have seen one: no entrance hides within 6 in"),
+            false => format!("{by} sees no entrance"),
+        };
+        told.note(RULE, none);
     }
     Ok(())
 }

@@ -252,7 +252,7 @@ fn index_of(tunnels: &Tunnels, who: &str) -> Result<usize, Error> {
             [] => "nobody is".to_owned(),
             _ => format!("in one: {}", below.join(", ")),
         };
-        let goes_in = way!("fng tunnel-enter", "tunnels enter");
+        let goes_in = way!("fng tunnel-enter EVENING -i", "tunnels enter");
         Error::Usage(format!("{who} is not in a complex ({there}): {goes_in} sends them in"))
     })
 }
@@ -284,7 +284,7 @@ fn unopposed(complex: &Complex, section: u16) -> Result<(), Error> {
     match complex.section(section)?.holders().count() {
         0 => Ok(()),
         _ => {
-            let settle = way!("fng tunnel-settle", "tunnels settle");
+            let settle = way!("fng tunnel-settle EVENING -i", "tunnels settle");
             Err(Error::refused(
                 "Fighting In The Tunnels",
                 format!(
@@ -445,7 +445,7 @@ fn route(complex: &Complex, section: u16, goal: Goal) -> Result<(Vec<u16>, Optio
             Leads::Unexplored => to.section,
             Leads::Section(next) => next,
             Leads::Entrance(entrance) => {
-                let leave = way!("fng tunnel-leave", "tunnels leave");
+                let leave = way!("fng tunnel-leave EVENING -i", "tunnels leave");
                 return Err(Error::refused(
                     RULE,
                     format!("opening {to} leads to entrance {entrance}: use {leave}"),

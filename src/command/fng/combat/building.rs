@@ -141,8 +141,11 @@ impl Subcommand for BuildingCommand {
     };
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
-    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+    fn run(mut self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.evening.roster(&self.options, session)?;
+        if self.weapon.weapon.is_none() && self.weapon.class.is_none() {
+            self.gun.take_gun_of_shooter(&roster);
+        }
         let gunner = self.gun.gunner(&roster)?;
         let gunnery = self.gunnery(&roster, &gunner)?;
         let is_gun = matches!(gunnery, Gunnery::Gun { .. });

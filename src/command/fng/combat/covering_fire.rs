@@ -63,9 +63,16 @@ impl Subcommand for CoveringFireCommand {
     };
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
-    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+    fn run(mut self, session: &mut Session) -> Result<Outcome, Error> {
+        let roster = self.evening.roster(&self.options, session)?;
+        let shot = self.shot.shot(&roster)?;
+        // Fire into a covered place is a reaction whenever the other side acts.
+        self.evening.reaction |= roster.mission().is_some_and(|mission| {
+            let shooter = mission.company.get(&shot.shooter.name);
+            shooter.is_some_and(|shooter| mission.acting_side() == Some(shooter.side.other()))
+        });
         let covering = Covering {
-            shot: self.shot.shot(&self.evening.roster(&self.options, session)?)?,
+            shot,
             elsewhere: self.elsewhere,
             hidden: self.shot.hidden,
             moving: self.moving,

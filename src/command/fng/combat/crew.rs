@@ -275,7 +275,7 @@ pub(in crate::command) fn crew_of(mission: &Mission, vehicle: &Vehicle) -> Shown
             man.map_or_else(|| "nobody".to_owned(), |man| man.name().to_owned()),
             man.map_or_else(|| "-".to_owned(), |man| man.man.rep.to_string()),
             man.map_or_else(String::new, |man| man.standing()),
-            place.work().to_owned(),
+            place.work_in(vehicle.of_lists()),
         ]);
     }
     report.table(table);

@@ -12,6 +12,8 @@ use crate::error::Error;
 use crate::fng::combat::{Follow, Grenade, GrenadeOutcome as Ending, GrenadeRecord, Throw, Throwing};
 use crate::fng::mission::MissionStep;
 use crate::fng::squads::deed::Deed;
+use crate::fng::squads::squad::Gear;
+use crate::fng::squads::weapons::WeaponClass;
 use crate::render::Report;
 
 /// A grenade, satchel charge or launched round.
@@ -37,7 +39,7 @@ pub struct GrenadeCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub actor: ActorOptions,
-    /// The weapon [default: a grenade]
+    /// The weapon [default: what the figure has readied or is armed with, else a grenade]
     #[command(flatten)]
     #[serde(flatten)]
     pub weapon: WeaponOptions,
@@ -98,7 +100,14 @@ impl Subcommand for GrenadeCommand {
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.evening.roster(&self.options, session)?;
         let thrower = self.actor.figure(&roster, "thrower", Deed::Throw)?;
-        let weapon = self.weapon.weapon(roster.edition, None, Some("grenade"))?;
+        let soldier = roster.company().and_then(|company| company.get(&thrower.name));
+        // What was readied is thrown; else what they are armed with, if that bursts.
+        let readied = soldier.and_then(|soldier| soldier.readied).filter(|_| !self.launch);
+        let own = thrower.weapon.clone().filter(|own| own.circle.is_some() && readied.is_none());
+        let own = own.filter(|own| !(self.drop || self.place) || own.class.is_thrown());
+        let charge = readied == Some(Gear::SatchelCharge);
+        let otherwise = if charge { WeaponClass::SatchelCharge } else { WeaponClass::Grenade };
+        let weapon = self.weapon.weapon(roster.edition, own, Some(otherwise.id()))?;
         let (targets, unlucky) = roster.crowd(&self.at, "target", &self.unlucky.unlucky)?;
         let mut grenade = Grenade::new(roster.edition, thrower, weapon, targets);
         grenade.unlucky = unlucky;

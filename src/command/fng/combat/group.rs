@@ -7,6 +7,7 @@ use super::words::{Roster, Spec, specs};
 use crate::command::edition_option::FngEdition;
 use crate::command::{Group, Outcome, Present, Session, Source, Subcommand};
 use crate::error::Error;
+use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::groups::{Field, Placed, UnitObeyed};
 use crate::render::Report;
@@ -30,6 +31,9 @@ pub struct GroupCommand {
     /// Take named figures from this squad or FNG campaign: a file, or `-` for standard input
     #[arg(long, value_name = "FILE")]
     pub squad: Option<Source>,
+    /// An evening: take figures from it by name, with their groups as units
+    #[arg(value_name = "EVENING")]
+    pub evening: Option<Source>,
     /// The edition
     #[command(flatten)]
     #[serde(flatten)]
@@ -58,13 +62,21 @@ impl Subcommand for GroupCommand {
             "# one group, or two, or three",
         "pointman fng group --at Smith,y=0 --at Jones,y=3 --at Ivan,pointman,y=10 --travel 0,1 "
             "# a Pointman ahead",
+        "pointman fng group evening.json --at Smith,x=0 --at Jones,x=3",
         "pointman fng group --at Smith,unit=1st,under=3rd --at Jones,unit=3rd,x=2             "
             "# after taking command",
     };
     const POSITIONAL: &'static [&'static str] = &[];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = Roster::open(self.edition, self.squad.as_ref(), session)?;
+        let roster = match &self.evening {
+            Some(evening) => {
+                let mission = evening.open::<Mission>(session)?.document.data;
+                let squad = self.squad.as_ref();
+                Roster::of_evening(&mission, self.edition, squad, session)?.with_vehicles(mission)
+            }
+            None => Roster::open(self.edition, self.squad.as_ref(), session)?,
+        };
         let mut names = Vec::new();
         let mut placed = Vec::new();
         for (index, spec) in self.at.iter().enumerate() {
@@ -75,7 +87,9 @@ impl Subcommand for GroupCommand {
                 &["x", "y", "unit", "under"],
             )?;
             read.may(Deed::Move)?;
-            let mut unit = UnitObeyed::new(read.text("unit").unwrap_or_default());
+            let soldier = roster.company().and_then(|company| company.get(&read.figure.name));
+            let own = soldier.and_then(|soldier| soldier.group.as_deref());
+            let mut unit = UnitObeyed::new(read.text("unit").or(own).unwrap_or_default());
             if let Some(under) = read.text("under") {
                 unit.take_command(under);
             }

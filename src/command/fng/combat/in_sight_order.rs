@@ -5,10 +5,12 @@ use serde::Deserialize;
 
 use super::CombatOptions;
 use super::told::Told;
-use super::words::{Spec, specs};
-use crate::command::{Group, Outcome, Session, Subcommand};
+use super::words::{Roster, Spec, specs};
+use crate::command::{Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
+use crate::fng::checks::Flag;
 use crate::fng::combat::{Follow, InSightOrder, InSightOrderRecord, OrderPlace, Priority, Tester, Throw};
+use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;
 use crate::render::Report;
 
@@ -20,6 +22,11 @@ pub struct InSightOrderCommand {
     #[arg(long, visible_alias = "at", value_name = "FIGURE", required = true)]
     #[serde(deserialize_with = "specs")]
     pub tester: Vec<Spec>,
+    /// An evening: take figures from it by name, with how they stand. Nothing is recorded in it: fng exchange
+    /// has the checks taken there
+    #[arg(value_name = "EVENING")]
+    #[serde(default)]
+    pub evening: Option<Source>,
     /// Edition, squad, odds and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -50,22 +57,33 @@ impl Subcommand for InSightOrderCommand {
             "--tester Phu,rep=4 --tester Nguyen,hidden,rep=4",
         "pointman fng in-sight-order --tester Smith,rep=4,passes=2 --tester Jones,rep=5,passes=1,moving     "
             "# rolled at the table",
+        "pointman fng in-sight-order evening.json --tester Smith,moving --tester Ha",
         "pointman fng in-sight-order --edition 2 --tester Phu,rep=3 --tester Hien,hidden,rep=4 --odds",
     };
     const POSITIONAL: &'static [&'static str] = &["tester"];
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
-        let roster = self.options.roster(session)?;
+        let roster = match &self.evening {
+            Some(evening) => {
+                let mission = evening.open::<Mission>(session)?.document.data;
+                let (edition, squad) = (self.options.edition, self.options.squad.as_ref());
+                Roster::of_evening(&mission, edition, squad, session)?.with_vehicles(mission)
+            }
+            None => self.options.roster(session)?,
+        };
         let tester = |(index, spec): (usize, &Spec)| {
             let read = roster.read(spec, &format!("figure {}", index + 1), &FLAGS, &["passes", "at"])?;
             read.may(Deed::React)?;
+            let mission = roster.mission();
+            let soldier = mission.and_then(|mission| mission.company.get(&read.figure.name));
+            let acts = mission.and_then(Mission::acting_side);
             Ok::<_, Error>(Tester {
                 passes: read.number("passes")?,
                 moving: read.flag("moving"),
-                hidden: read.flag("hidden"),
+                hidden: read.flag("hidden") || soldier.is_some_and(|soldier| soldier.is(Flag::Hidden)),
                 with_leader: read.flag("with-leader"),
-                active: read.flag("active"),
-                covering_fire: read.flag("covering-fire"),
+                active: read.flag("active") || soldier.is_some_and(|soldier| acts == Some(soldier.side)),
+                covering_fire: read.flag("covering-fire") || soldier.is_some_and(|soldier| soldier.covering),
                 stealthy_target: read.flag("stealthy-target"),
                 stealthy_concealed: read.flag("stealthy-target-concealed"),
                 sapper: read.flag("sapper"),

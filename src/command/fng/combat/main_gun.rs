@@ -165,6 +165,18 @@ impl GunOptions {
         }
     }
 
+    /// On the table the gun is known by who fires it: its gunner, or the vehicle itself.
+    pub(super) fn take_gun_of_shooter(&mut self, roster: &Roster) {
+        let Some(shooter) = self.actor.shooter.as_ref().filter(|_| self.gun.is_none() && self.apr.is_none())
+        else {
+            return;
+        };
+        self.gun = roster.gun_of(shooter);
+        if self.gun.is_some() && !roster.names(shooter) {
+            self.actor.shooter = None;
+        }
+    }
+
     /// Its name.
     pub(super) fn from(&self, roster: &Roster) -> Result<Option<String>, Error> {
         Ok(self.vehicle(roster)?.map(|(_, vehicle)| vehicle.name.clone()))
@@ -180,7 +192,7 @@ impl GunOptions {
                     format!(
                         "{} has nobody fit in the gunner's seat: move a crew member there ({})",
                         vehicle.name,
-                        way!("fng crew --move", "to-gunner")
+                        way!("fng crew EVENING -i --move", "to-gunner")
                     ),
                 )
             })?;
@@ -386,11 +398,16 @@ impl Subcommand for MainGunCommand {
             "# the third sinks it",
         "pointman fng main-gun --weapon usa-m-60 --rep 5 --target truck-us                  "
             "# machine gun at AR 0",
+        "pointman fng main-gun evening.json -i --shooter Tiger --target Bear --in 24         "
+            "# a vehicle on the table",
     };
     const POSITIONAL: &'static [&'static str] = &["evening"];
 
-    fn run(self, session: &mut Session) -> Result<Outcome, Error> {
+    fn run(mut self, session: &mut Session) -> Result<Outcome, Error> {
         let roster = self.evening.roster(&self.options, session)?;
+        if self.weapon.weapon.is_none() && self.weapon.class.is_none() {
+            self.gun.take_gun_of_shooter(&roster);
+        }
         let gunner = self.gun.gunner(&roster)?;
         let gun = self.gun.gun(&roster)?;
         if self.tunnel && gun.is_some() {

@@ -377,7 +377,8 @@ impl Present for Moved {
             let passes = tested.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
             report.item(1, format!("Fast Move: {}{passes}", faces.join(", ")));
         }
-        report.strong(1, format!("{}: {} in", self.who, self.inches));
+        // In tenths of an inch, as the parts of the way are told.
+        report.strong(1, format!("{}: {} in", self.who, (self.inches * 10.0).round() / 10.0));
         for Stretch { ground, inches, of } in &self.way {
             let of = of.map_or_else(String::new, |of| format!(" of {of}"));
             report.item(2, format!("{ground}: {inches:.1}{of} in"));

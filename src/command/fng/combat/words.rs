@@ -12,6 +12,7 @@ use crate::fng::checks::{AttributeId, Edition, Flag};
 use crate::fng::combat::{Figure, Near, Unlucky};
 use crate::fng::evening::Company;
 use crate::fng::mission::Mission;
+use crate::fng::squads::crews::CrewPlace;
 use crate::fng::squads::deed::Deed;
 use crate::fng::squads::man::ManWord;
 use crate::fng::squads::squad::{self, Squad, bare_name};
@@ -229,6 +230,23 @@ impl Roster {
         self.mission().map(|mission| &mission.company)
     }
 
+    /// The vehicle on the table whose gun is meant by who fires: by its name or its gunner's.
+    pub fn gun_of(&self, shooter: &Spec) -> Option<String> {
+        let company = self.company()?;
+        let word = shooter.typed.split(',').next()?.trim();
+        let word = word.strip_prefix("name=").unwrap_or(word);
+        let vehicle = match self.listed(word) {
+            Some((_, man)) => company.worked_by(company.get(&man.name)?, CrewPlace::Gunner)?,
+            None => company.vehicle(word).ok()?,
+        };
+        vehicle.of_lists().main_gun.as_ref().map(|_| vehicle.name.clone())
+    }
+
+    /// Whether this is somebody's name.
+    pub fn names(&self, spec: &Spec) -> bool {
+        spec.typed.split(',').any(|word| self.listed(word.trim().trim_start_matches("name=")).is_some())
+    }
+
     /// The evening; none without one.
     pub fn mission(&self) -> Option<&Mission> {
         self.evening.as_deref()
@@ -416,10 +434,10 @@ impl Roster {
             );
             return Error::needs(name, OpenQuestion { legal: Vec::new(), ..rep(&how) }, None);
         }
-        Error::Usage(format!(
-            "{}; for a figure without a document, add the Rep: `{name},rep=4`",
-            squad::nobody(name, &men)
-        ))
+        let nobody = squad::nobody(name, &men).to_string();
+        // Behind a question the next sentence begins.
+        let and = if nobody.ends_with('?') { " For" } else { "; for" };
+        Error::Usage(format!("{nobody}{and} a figure without a document, add the Rep: `{name},rep=4`"))
     }
 
     /// The figure with this name in the documents given, whole.

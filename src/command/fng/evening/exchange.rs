@@ -129,6 +129,9 @@ impl ExchangeCommand {
     }
 }
 
+/// The most lines that say what the odds assume.
+const MOST_ASSUMED: usize = 8;
+
 impl Subcommand for ExchangeCommand {
     const PATH: &'static [&'static str] = &["fng", "exchange"];
     const GROUP: Group = Group::FngCombat;
@@ -188,6 +191,14 @@ impl Present for Ends {
         }
         report.table(table);
         report.aside(1, format!("Shots fired: {:.1} on average", self.0.shots));
+        let mut assumed = self.0.assumed.iter();
+        for line in assumed.by_ref().take(MOST_ASSUMED) {
+            report.aside(1, format!("Assumed: {line}"));
+        }
+        let more = assumed.count();
+        if more > 0 {
+            report.aside(1, format!("{more} more that was assumed is in --json"));
+        }
         report
     }
 }

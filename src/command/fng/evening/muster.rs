@@ -87,6 +87,9 @@ impl Subcommand for MusterCommand {
         let mission = self.filter.document.open::<Mission>(session)?.document.data;
         let roster = Roster::empty(mission.play.options.edition());
         let side = self.side.side()?.unwrap_or(Who::Own);
+        // A squad of the same men is there twice by a slip, but as a group of its own.
+        let is_own_group = self.group.is_some() && !self.with.is_empty();
+        let another_squad = is_own_group || mission.are_another_squad(side, &figures);
         let mut unnamed = mission.unnamed(side);
         let mut called = unnamed.next().unwrap_or_default();
         for spec in &self.figure {
@@ -104,7 +107,8 @@ impl Subcommand for MusterCommand {
         let vehicle = self.vehicle.as_deref().map(VehicleType::find).transpose()?.map(|found| found.id);
         let called = self.called.clone();
         let rest_of_platoon = self.rest_of_platoon;
-        let group = self.group.clone().or_else(|| (!self.with.is_empty()).then(|| "squad".to_owned()));
+        let squad = || if another_squad { mission.squad_group(side) } else { "squad".to_owned() };
+        let group = self.group.clone().or_else(|| (!self.with.is_empty()).then(squad));
         self.play.step(&self.filter, "On the table", session, |_| {
             Ok(MissionStep::Muster(MusterOrder {
                 side,
@@ -116,6 +120,7 @@ impl Subcommand for MusterCommand {
                 crews_act: true,
                 new_names: true,
                 digs_in: true,
+                another_squad,
             }))
         })
     }

@@ -32,7 +32,7 @@ pub struct StandCommand {
     pub stands: Vec<String>,
     /// What they do in their Activation: move, fast-move, reload, ready, set-up (a machine gun), work, wait,
     /// drag, carry or carry-fast (a casualty), pick-up (a weapon), destroy (an installation), capture or kill
-    /// (an enemy)
+    /// (an enemy), flare (launch a pencil flare by night)
     #[arg(long, value_name = "ACTION")]
     #[serde(default)]
     pub does: Option<String>,
@@ -48,7 +48,7 @@ pub struct StandCommand {
     #[arg(long, value_name = "N", requires = "does")]
     #[serde(default)]
     pub marker: Option<u8>,
-    /// The place they cover with fire: the number of a feature, or words
+    /// The place they cover with fire, or light by a flare: the number of a feature, or words
     #[arg(long, value_name = "PLACE")]
     #[serde(default)]
     pub place: Option<String>,
@@ -93,6 +93,10 @@ impl Subcommand for StandCommand {
         "pointman fng stand patrol.json -i --figure Slag --does pick-up --fallen Hansen   "
             "# the weapon of Hansen",
         "pointman fng stand patrol.json -i --figure Slag --does move --vehicle M-113    # \"\" gets out",
+        "pointman fng stand patrol.json -i --figure Slag --does flare --place 'the ford'  "
+            "# lights 24 in for a full turn",
+        "pointman fng stand patrol.json -i --figure Slag --as flashlight                 "
+            "# or red-filter, starlight-scope, light-out",
         "pointman fng stand patrol.json -i --figure Ha --as hidden                      "
             "# correct the table; nobody acts",
     };

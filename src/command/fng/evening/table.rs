@@ -1,5 +1,7 @@
 //! `fng table`: everyone on the table of an evening, how they are, and who may act now.
 
+use std::collections::BTreeSet;
+
 use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -14,7 +16,7 @@ use crate::document::Shared;
 use crate::error::Error;
 use crate::fng::evening::Soldier;
 use crate::fng::mission::Mission;
-use crate::fng::squads::squad::Squad;
+use crate::fng::squads::squad::{Figure, Squad};
 use crate::fng::support::{Aircraft, Who};
 use crate::render::{Grid, Report};
 use crate::way;
@@ -100,7 +102,8 @@ impl CommandAnswer for Table {
 
 /// One figure: their line of the roster, and how they are.
 fn figure_of(mission: &Mission, soldier: &Soldier) -> Report {
-    let figures = vec![soldier.man.clone()];
+    // How they are is told below, with what the evening knows besides.
+    let figures = vec![Figure { state: BTreeSet::new(), ..soldier.man.clone() }];
     let mut report = roster(&Squad { figures, ..mission.terms_of(soldier.side) });
     report.item(1, format!("{}: {}", soldier.name(), how_he_is(mission, soldier)));
     report
@@ -160,7 +163,7 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
     let mut report = Report::new();
     report.heading(format!("Turn {}", mission.play.turn));
     if mission.company.is_empty() {
-        let muster = way!("fng muster", "arrive");
+        let muster = way!("fng muster MISSION -i --arrivals squad.json", "arrive");
         report.line(format!("Nobody is on the table yet; bring a squad with {muster}."));
         return report;
     }
@@ -196,9 +199,15 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
             let all = mission.company.of(who);
             for soldier in all.filter(|soldier| soldier.group.as_deref().unwrap_or_default() == group) {
                 let now = movers.iter().find(|mover| mover.soldier.name() == soldier.name());
+                let acted = mission.acted_in_turn(soldier);
+                let may = match (acted.moved, acted.has_fire_left()) {
+                    (true, _) => "may still fire",
+                    (false, false) => "may still move",
+                    (false, true) => "may act",
+                };
                 let now = match now.map(|mover| mover.led_by) {
-                    Some(None) => "may act".to_owned(),
-                    Some(Some(leader)) => format!("may act with {leader}"),
+                    Some(None) => may.to_owned(),
+                    Some(Some(leader)) => format!("{may} with {leader}"),
                     None => String::new(),
                 };
                 let now = now_of(mission, now);

@@ -18,7 +18,7 @@ pub struct TrapTripCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub step: StepOptions,
-    /// A figure on the table that may have set it off
+    /// A figure on the table that may have set it off [default: everyone of the Free World on foot]
     #[arg(long, value_name = "FIGURE")]
     #[serde(default, deserialize_with = "specs")]
     pub among: Vec<Spec>,
@@ -54,7 +54,13 @@ pointman fng trap-trip mission.json -i --among Smith,rep=4 --among Jones,rep=3";
         }
         let night = (self.night || self.day).then_some(self.night);
         self.step.step(MissionStep::Trip, session, |mission, session| {
-            let among = men(&self.men.roster(mission, session)?, &self.among, "figure")?;
+            // The evening knows who is on the table.
+            let waits = mission.traps.due().is_some_and(|trap| trap.victim.is_none());
+            let named = match self.among.is_empty() && waits {
+                true => mission.may_have_tripped().iter().map(|man| Spec::named(man.name())).collect(),
+                false => self.among.clone(),
+            };
+            let among = men(&self.men.roster(mission, session)?, &named, "figure")?;
             Ok(TripChoices { among, night, edition: self.step.edition.number() })
         })
     }

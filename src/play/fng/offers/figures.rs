@@ -9,7 +9,7 @@ use super::{
 };
 use crate::command::fng::combat::STRUCTURES;
 use crate::fng::combat::Round;
-use crate::fng::evening::{Soldier, Vehicle};
+use crate::fng::evening::{Soldier, StandWord, Vehicle};
 use crate::fng::mission::{Feature, FeatureKind};
 use crate::fng::squads::crews::CrewPlace;
 use crate::fng::squads::deed::Deed;
@@ -30,6 +30,16 @@ fn fires(at: At) -> bool {
 /// Enemies who may be where they fire, the hidden ones as well: those at the table know who lies there.
 fn may_be_there(at: At) -> Vec<String> {
     at.mission.within_fire_of(at.side).iter().map(|soldier| soldier.name().to_owned()).collect()
+}
+
+fn is_night(at: At) -> bool {
+    at.mission.light.is_night(at.mission.play.turn.max(1))
+}
+
+/// What somebody sees by who has one, and the end of it.
+fn lights(_: At) -> Vec<String> {
+    let all = [StandWord::Flashlight, StandWord::RedFilter, StandWord::StarlightScope, StandWord::LightOut];
+    all.map(|word| word.id().to_owned()).into()
 }
 
 /// Whether they may do something that takes the whole Activation.
@@ -82,7 +92,8 @@ fn rocket(at: At) -> Value {
 }
 
 fn has(at: At, gear: Gear) -> bool {
-    at.soldier.is_some_and(|soldier| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear))
+    let carries = |soldier: &Soldier| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
+    at.soldier.is_some_and(|soldier| carries(soldier) || soldier.has_in_hand(gear))
 }
 
 fn has_law(at: At) -> bool {
@@ -562,6 +573,26 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         when: |at| works(at) && at.soldier.is_some_and(|soldier| at.mission.has_fire(soldier)),
         fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "does": "wait", "as": "covering" }),
         asks: &[ask("place", "Which place, in its swath: the number of a feature, or words", Words(NEAREST))],
+    },
+    Offer {
+        command: "stand",
+        words: "flare",
+        note: "launch a pencil flare by night: no fire, and no act; it lights 24 in for a full turn",
+        when: |at| is_night(at) && at.soldier.is_some_and(|soldier| soldier.may(Deed::Work).is_ok()),
+        fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "does": "flare" }),
+        asks: &[ask(
+            "place",
+            "What it lights, with its center within 18 in: a feature, or words",
+            Words(NEAREST),
+        )],
+    },
+    Offer {
+        command: "stand",
+        words: "light",
+        note: "use a light by night, or put it out: whoever fires at a flashlight has +1 Rep",
+        when: |at| is_night(at) && at.soldier.is_some_and(|soldier| soldier.may(Deed::Work).is_ok()),
+        fixed: |at| json!({ "figure": at.soldier.map(Soldier::name) }),
+        asks: &[ask("as", "Which light", One(lights))],
     },
     Offer {
         command: "fire-mission",

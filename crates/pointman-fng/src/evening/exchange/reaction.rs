@@ -86,7 +86,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         if is_below && self.may_fire_back(name) {
             let how = if returned { ", at -1 Rep" } else { "" };
-            let fire = way!("fng shoot --tunnel --reaction", "tunnels fire-back");
+            let fire = way!("fng shoot EVENING -i --tunnel --reaction", "tunnels fire-back");
             let text = format!("{name} may fire back at {}{how} ({fire})", firers.join(", "));
             self.table.due("received-fire", text);
             return Ok(None);
@@ -365,7 +365,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         let fast = self.mission.company.longest_move(self.soldier(name)?);
         match at {
             Some(at) if range.is_none_or(|range| range <= fast) => {
-                let charge = way!("fng charge --by {name} --at {at}", "{name} charge {at}");
+                let charge =
+                    way!("fng charge EVENING -i --by {name} --at {at}", "{name} charge {at}", name, at);
                 let news = format!("{name} has only a hand weapon and charges {at} instead of firing");
                 self.table.due_news("Reaction Fire Or Not", format!("{news} ({charge})"), news);
                 Ok(None)

@@ -56,7 +56,7 @@ impl Mission {
             ));
         }
         if target.is_ducked_from(shooter) {
-            let up = way!("fng stand --figure {name} --as up", "stand {name} up");
+            let up = way!("fng stand EVENING -i --figure {name} --as up", "stand {name} up", name);
             return refuse(format!(
                 "{name} is in Duck Back, out of sight until the next action ({up} if seen)"
             ));
@@ -587,6 +587,10 @@ impl Chain<'_, '_, '_, '_, '_> {
             () if sees_nobody && !down.is_empty() => {
                 let is = if down.len() == 1 { "is" } else { "are" };
                 format!("sees nobody, as {} {is} in Duck Back,", down.join(", "))
+            }
+            () if soldier.carries.is_some() => {
+                let whom = soldier.carries.as_ref().map(|carries| carries.whom.as_str()).unwrap_or_default();
+                format!("carries {whom}")
             }
             () if !self.has_fire(name) => "has nothing to fire".to_owned(),
             () => "has nothing to fire at them".to_owned(),

@@ -387,6 +387,10 @@ impl Chain<'_, '_, '_, '_, '_> {
             let dice = shot.dice.get(index).copied();
             targets.push(Target { range: shot.range, gap: gap.unwrap_or(0), dice, ..Target::new(figure) });
         }
+        for target in &mut targets {
+            let at = self.mission.company.get(&target.figure.name);
+            target.lit |= at.is_some_and(Soldier::is_given_away);
+        }
         let automatic = soldier.automatic && weapon.targets_auto.is_some();
         let below = self.mission.company.obeys(Mended::FightsBelow);
         let tunnel = below && self.mission.tunnels.is_below(&shot.by);
@@ -400,6 +404,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             shots: shot.shots,
             return_fire: shot.returned,
             in_sight_one_pass: shot.sighted,
+            as_they_stand: true,
             ..Shoot::new(edition, shooter, weapon, targets)
         })
     }
@@ -412,6 +417,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         {
             return self.burst(shot, weapon, missed);
         }
+        self.shots += 1;
         let shoot = self.shoot(shot)?;
         let (ogr, hidden) = (shoot.weapon.ogr, self.is_hidden(&shot.by));
         let before = self.table.told.events.len();
@@ -515,6 +521,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         missed: &mut Vec<(String, Vec<String>)>,
     ) -> Result<u8, Error> {
         let edition = self.edition();
+        self.shots += 1;
         if weapon.class != WeaponClass::GrenadeLauncher {
             self.note_rocket(&shot.by)?;
         }

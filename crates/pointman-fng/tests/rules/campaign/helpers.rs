@@ -101,6 +101,7 @@ pub fn all_quiet(campaign: &TourOfDuty) -> Report {
         goal_met: Some(true),
         enemy_uncovered: Some(false),
         weather: None,
+        contact: None,
         figures,
         story: Vec::new(),
     }

@@ -240,7 +240,7 @@ fn whoever_is_fired_at_below_may_fire_back() {
         take(&mut mission, "fng-shoot", orders, &mut rig).unwrap()
     };
     let now = told(Company::RULES, &[2, 3]);
-    assert!(now.contains("Smith may fire back at Enemy in 3 (fng shoot"), "{now}");
+    assert!(now.contains("Smith may fire back at Enemy in 3 (pointman fng shoot EVENING -i"), "{now}");
     assert!(!told(Company::RULES, &[6, 6]).contains("may fire back"));
     let before = told(53, &[2, 3]);
     assert!(before.contains("Duck"), "turns of earlier versions: {before}");

@@ -36,7 +36,7 @@ fn nobody_fires_a_weapon_that_they_do_not_have() {
     smith.man.state.insert(Flag::ObviouslyDead);
     smith.down = Some(Down { turn: 1, by: None, treated: false });
     let why = refusal(&mission, "fng-shoot", fires(&mission, "usa-m-60"));
-    assert!(why.contains("that of Smith can be picked up (fng stand"), "{why}");
+    assert!(why.contains("that of Smith can be picked up (pointman fng stand"), "{why}");
     let rpg = Grenade::new(Edition::One, figure(&mission, "Slag"), weapon("com-rpg-7"), Vec::new());
     assert!(refusal(&mission, "fng-grenade", orders(rpg)).contains("Slag has no RPG-7"));
     // His own, whatever army's list has it, and the kind of weapon that it is.

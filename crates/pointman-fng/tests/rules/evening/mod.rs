@@ -24,6 +24,7 @@ mod mended_shots;
 mod mended_units;
 mod mended_weapons;
 mod resolve;
+mod said;
 mod scene;
 mod set_up;
 mod turns;

@@ -347,28 +347,40 @@ fn what_to_type_is_worded_for_whoever_asks() {
         assert!(at_shell.contains(shell), "{shell}: {at_shell}");
         assert!(at_prompt.contains(prompt) && !at_prompt.contains("fng "), "{prompt}: {at_prompt}");
     };
-    let waits = "(fng finish EVENING -i ends their Activations)";
+    let waits = "(pointman fng finish EVENING -i ends their Activations)";
     says(&turn(3, 4), "fng-exchange", &fire, waits, "(`done` ends their Activations)");
-    says(&turn(3, 3), "fng-exchange", &fire, "; fng activation begins", "; `turn` begins");
+    says(
+        &turn(3, 3),
+        "fng-exchange",
+        &fire,
+        "; pointman fng activation EVENING -i begins",
+        "; `turn` begins",
+    );
     let with = |change: &dyn Fn(&mut pointman_fng::evening::Soldier)| {
         let mut mission = turn(4, 3);
         change(mission.company.find_mut("Slag").unwrap());
         mission
     };
     let empty = with(&|slag| slag.out_of_ammo = true);
-    says(&empty, "fng-exchange", &fire, "fng stand --figure Slag --does reload", "firing: `Slag reload`");
+    says(
+        &empty,
+        "fng-exchange",
+        &fire,
+        "pointman fng stand EVENING -i --figure Slag --does reload",
+        "firing: `Slag reload`",
+    );
     let hunkered = with(&|slag| {
         slag.man.state.insert(Flag::HunkeredDown);
     });
-    says(&hunkered, "fng-exchange", &fire, "(fng react --test rally)", "(`rally`)");
+    says(&hunkered, "fng-exchange", &fire, "(pointman fng react --test rally)", "(`rally`)");
     let down = with(&|slag| {
         slag.man.state.insert(Flag::OutOfTheFight);
         slag.down = Some(Down { turn: 1, by: None, treated: false });
     });
-    says(&down, "fng-exchange", &fire, "3 turns: fng medic", "3 turns: `treat`");
+    says(&down, "fng-exchange", &fire, "3 turns: pointman fng medic", "3 turns: `treat`");
     let carrier = with(&|slag| slag.carries = serde_json::from_value(json!({ "whom": "Smith" })).ok());
     let reaction = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }], "reaction": true });
-    let puts = "(fng stand --figure Slag --as puts-down lays";
+    let puts = "(pointman fng stand EVENING -i --figure Slag --as puts-down lays";
     says(&carrier, "fng-exchange", &reaction, puts, "(`stand Slag puts-down` lays");
     let mut aboard = turn(4, 3);
     let tank = json!({ "side": "own", "vehicle": "m-48", "called": "Tiger",
@@ -377,7 +389,7 @@ fn what_to_type_is_worded_for_whoever_asks() {
     let slag = aboard.company.find_mut("Slag").unwrap();
     slag.aboard = serde_json::from_value(json!({ "vehicle": "Tiger" })).ok();
     let fast = json!({ "check": "fast-move", "figures": ["Slag"] });
-    let out = "(fng stand --figure Slag --vehicle \"\")";
+    let out = "(pointman fng stand EVENING -i --figure Slag --vehicle \"\")";
     says(&aboard, "fng-react", &fast, out, "before getting out (`Slag get-out`)");
     assert_eq!(Voice::now(), Voice::Shell, "nobody is left spoken to");
 }

@@ -418,13 +418,16 @@ fn on_ground_without_terrain_every_tunnel_entrance_has_a_place_of_its_own() {
 
 #[test]
 fn forces_out_of_their_area_and_opponents_of_one_side_are_refused() {
-    assert!(refused(&order(Corps::Ii, "us-marines")).contains("it fights in I Corps"));
-    assert!(refused(&order(Corps::Iv, "anzac-infantry")).contains("does not fight in IV Corps"), "camp-45");
+    assert!(
+        refused(&order(Corps::Ii, "us-marines"))
+            .contains("US Marines do not fight in II Corps, only in I Corps")
+    );
+    assert!(refused(&order(Corps::Iv, "anzac-infantry")).contains("do not fight in IV Corps"), "camp-45");
     let mut us = order(Corps::Ii, "us-army-infantry");
     us.enemy = Some(ForceId::AnzacInfantry);
     assert!(refused(&us).contains("fight on the same side"));
     us.enemy = Some(ForceId::UsMarines);
-    assert!(refused(&us).contains("it fights in I Corps"));
+    assert!(refused(&us).contains("US Marines do not fight in II Corps, only in I Corps"));
     us.enemy = None;
     us.mode = Mode::Versus;
     assert!(matches!(generate(&us, &mut seeded(1)), Err(Error::Incomplete { .. })));

@@ -250,7 +250,10 @@ fn each_figure_in_a_blast_rolls_for_itself_at_the_rep_of_the_weapon() {
     .unwrap();
     let told = text(&told);
     assert!(told.contains("Phu: total 8, hit") && told.contains("Anh: total 8, missed"), "{told}");
-    assert!(told.contains("Phu, Impact 3: Obviously Dead") && told.contains("use fng main-gun"), "{told}");
+    assert!(
+        told.contains("Phu, Impact 3: Obviously Dead") && told.contains("use pointman fng main-gun"),
+        "{told}"
+    );
     assert!(play.play.blasts.is_empty());
     let again =
         step(&mut play, FNG_FIRE_MISSION, json!({"effect": number}), &mut Scripted::new([])).unwrap_err();

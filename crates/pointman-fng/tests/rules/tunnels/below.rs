@@ -176,7 +176,11 @@ fn troops_halted_by_a_fall_turn_back() {
     turn(&mut scene, &[]);
     assert_eq!(scene.mission.tunnels.inside[0].inside, 9.5);
     let told = turn(&mut scene, &[]);
-    assert!(texts(&told).contains("collapsed ahead: fng tunnel-move cell --back"), "{}", texts(&told));
+    assert!(
+        texts(&told).contains("collapsed ahead: pointman fng tunnel-move EVENING -i cell --back"),
+        "{}",
+        texts(&told)
+    );
     scene.take_exactly("fng-tunnel-move", json!({ "who": "cell", "back": true }), &[]);
     turn(&mut scene, &[]);
     turn(&mut scene, &[]);
