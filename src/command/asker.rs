@@ -6,9 +6,11 @@
 //! files.
 
 use std::io::{self, IsTerminal, Write};
+use std::rc::Rc;
 
-use crate::command::line_of_input;
+use crate::command::{Produced, line_of_input};
 use crate::error::Error;
+use crate::play::Screen;
 use crate::question::OpenQuestion;
 
 /// Answers that are listed with their question; of more, `?` lists those that match.
@@ -29,6 +31,12 @@ impl Asker {
     /// Whether somebody sits there.
     pub fn is_there() -> bool {
         io::stdin().is_terminal() && io::stderr().is_terminal()
+    }
+
+    /// Where the console of the guided mode shows what it asks for a command: on standard error, so that what
+    /// the command gives can be kept in a file.
+    pub fn screen() -> Rc<dyn Screen> {
+        Rc::new(Asker)
     }
 
     /// Asks, until a line is given that is no call for help.
@@ -65,6 +73,17 @@ impl Asker {
     pub fn refuse(error: &Error) -> Result<(), Error> {
         let written = writeln!(io::stderr().lock(), "No: {error}");
         written.map_err(|source| Error::Io { what: "the terminal".to_owned(), source })
+    }
+}
+
+impl Screen for Asker {
+    fn print(&self, text: &str) -> Result<(), Error> {
+        let written = io::stderr().lock().write_all(text.as_bytes());
+        written.map_err(|source| Error::Io { what: "the terminal".to_owned(), source })
+    }
+
+    fn save(&self, _: &Produced) -> Result<(), Error> {
+        Err(Error::Bug("nothing is saved while a command asks".to_owned()))
     }
 }
 

@@ -105,8 +105,7 @@ pub trait Desk: Sense {
 
     /// What `hold` says that it did.
     fn held(&self) -> &'static str {
-        "Held: every finished step is saved; the unfinished turn is offered again when you continue this \
-         file."
+        HELD
     }
 
     /// Does what one of these words says. Gives how the prompt is left, if it is.
@@ -115,6 +114,10 @@ pub trait Desk: Sense {
     /// What is shown before the prompt is shown again.
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error>;
 }
+
+/// What `hold` says of a document.
+pub const HELD: &str =
+    "Held: every finished step is saved; the unfinished turn is offered again when you continue this file.";
 
 /// The words of the console itself, beside those of the desk.
 const OWN_WORDS: &[(&str, &str)] = &[
@@ -223,7 +226,7 @@ struct Inner {
 }
 
 /// What is said where the menus have nothing to go back to.
-const FIRST_QUESTION: &str = "This is the first question: `quit` leaves.";
+pub const FIRST_QUESTION: &str = "This is the first question: `quit` leaves.";
 
 /// The answers of menus. Nothing is begun before the last of them, so `back` asks again from the first and
 /// gives all answers but the last anew.

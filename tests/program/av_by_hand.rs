@@ -51,6 +51,61 @@ fn a_field_set_by_hand_is_told_by_whose_it_is() {
 }
 
 #[test]
+fn corrections_are_told_in_words_by_the_log_and_in_lists_of_steps() {
+    let folder = crate::scenes::folder();
+    begun(folder.path(), &[]);
+    let folder = folder.path();
+    pointman(folder, &adjust(&["figures/Irving/leadership", "2"]));
+    pointman(folder, &adjust(&["figures/Keller/name", "Barnaby"]));
+    pointman(folder, &adjust(&["teams/1A/ranks/firepower", "2"]));
+    pointman(folder, &["campaign", "promote", "game.json", "-i", "Grant", "team-leader", "--relieve"]);
+    let log = pointman(folder, &["log", "game.json", "1.."]);
+    for line in [
+        "1 adjust\n  US, Irving: leadership 2 (was 0)\n",
+        "2 adjust\n  US, Barnaby: name Barnaby (was Keller)\n",
+        "3 adjust\n  US, 1A: ranks firepower 2 (was 0)\n",
+        "4 promote US, Grant: team leader, turn 1\n",
+    ] {
+        assert!(log.contains(line), "{line}: {log}");
+    }
+    assert!(!log.contains("regulars/0") && !log.contains("names_had"), "{log}");
+    let undone = pointman(folder, &["undo", "game.json", "-i", "4"]);
+    assert!(undone.contains("Undone: step 3, adjust US, 1A: ranks firepower 2"), "{undone}");
+    assert!(undone.contains("Undone: step 2, adjust US, Barnaby: name Barnaby"), "{undone}");
+    // Somebody without a post has their leadership on the sheets, too.
+    assert!(
+        undone.contains("US, Irving: Rifleman, active (was Rifleman, active, leadership +2)"),
+        "{undone}"
+    );
+}
+
+#[test]
+fn a_secret_that_was_set_by_hand_is_told_by_no_log() {
+    let folder = crate::scenes::folder();
+    begun(folder.path(), &[]);
+    let folder = folder.path();
+    pointman(folder, &["generate-mission", "--from", "game.json", "-i", "-q"]);
+    let game = json(&fs::read_to_string(folder.join("game.json")).unwrap());
+    let mission = game["data"]["mission"]["forces"][0]["mission"].as_str().unwrap().to_owned();
+    pointman(folder, &adjust(&["-q", "mission/forces/0/mission", &mission]));
+    let log = pointman(folder, &["log", "game.json", "2"]);
+    assert!(log.contains("something secret") && !log.contains(&mission), "{log}");
+    let undone = pointman(folder, &["undo", "game.json", "-i"]);
+    assert!(undone.contains("adjust something secret") && !undone.contains(&mission), "{undone}");
+}
+
+#[test]
+fn a_force_that_gets_its_name_back_is_the_same_force_with_the_same_men() {
+    let folder = crate::scenes::folder();
+    begun(folder.path(), &[]);
+    let folder = folder.path();
+    pointman(folder, &["campaign", "rename", "game.json", "-i", "-q", "us", "2nd Platoon"]);
+    let undone = pointman(folder, &["undo", "game.json", "-i"]);
+    assert!(undone.contains("Name of a force: US (was 2nd Platoon)"), "{undone}");
+    assert!(!undone.contains("Put back") && !undone.contains("Take away"), "{undone}");
+}
+
+#[test]
 fn what_must_be_set_together_is_said_by_name_and_a_misspelt_name_has_a_suggestion() {
     let folder = crate::scenes::folder();
     begun(folder.path(), &[]);

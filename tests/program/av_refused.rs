@@ -31,12 +31,16 @@ fn a_modifier_that_leads_off_a_table_is_refused_with_the_rows_it_has() {
 }
 
 #[test]
-fn tables_are_named_in_any_case_and_a_die_they_do_not_take_is_not_told() {
+fn tables_are_named_in_any_case_and_a_die_they_do_not_take_is_refused() {
     let folder = crate::scenes::folder();
     let told = done(folder.path(), "av table Stragglers");
     assert_eq!(told, done(folder.path(), "av table stragglers"));
     assert!(done(folder.path(), "odds av:Stragglers d8").contains("TQ D8"));
-    assert!(!done(folder.path(), "odds av:mission d8").contains("D8"));
+    for words in ["odds av:mission d8", "av roll mission d8"] {
+        let (_, why) = refused(folder.path(), words);
+        assert!(why.contains("is rolled with D6") && why.contains("leave out D8"), "{words}: {why}");
+    }
+    done(folder.path(), "odds av:mission d6");
 }
 
 #[test]
@@ -66,8 +70,58 @@ fn enter_is_no_answer_where_a_report_needs_one() {
     let output = typed(folder.path(), &arguments, "6\n\nhep\nfailed\n");
     let asked = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{asked}");
-    assert!(asked.contains("No: this needs an answer: achieved or failed"), "{asked}");
-    assert!(asked.contains("No: `hep`: say achieved or failed"), "{asked}");
+    assert!(asked.contains("> \n  achieved: the mission's objective was met\n  failed:"), "{asked}");
+    assert!(asked.contains("No: `hep` is not one of achieved, failed."), "{asked}");
+}
+
+#[test]
+fn the_questions_of_a_report_are_asked_at_the_prompt_of_play_with_its_look_ups() {
+    let folder = begun("--seed 5");
+    let arguments = ["campaign", "report", "c.json", "--ask", "--report-only"];
+    let lines = "back\n6\nshow mission\ntable stragglers\nhelp\nadjust turn 3\nfailed\n? tank\nback\nfailed; none\n\
+                 rant kia, ller evacuated\n\n\nrest-nothing\n\n\n\n";
+    let output = typed(folder.path(), &arguments, lines);
+    let asked = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{asked}");
+    assert!(asked.contains("This is the first question"), "{asked}");
+    assert!(asked.contains("Mission: secret") && asked.contains("Duty Status"), "{asked}");
+    assert!(asked.contains("  Tank: 8 OMP") && asked.contains("No: there is no answer `adjust`"), "{asked}");
+    // What would change the campaign is no word of this prompt.
+    assert!(asked.contains("  log ") && !asked.contains("rollback"), "{asked}");
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(report["forces"][0]["figures"].as_array().unwrap().len(), 2, "{asked}");
+    assert!(!folder.path().join("c.json.report.draft").exists());
+}
+
+#[test]
+fn three_letters_within_a_name_or_some_of_its_words_are_enough() {
+    let folder = begun("--seed 5 --asset us:on-call-light-mortars");
+    let folder = folder.path();
+    let report = "campaign report c.json -o d.json -q --turns 6 --achieved none --rest no";
+    done(folder, &format!("{report} --kia rant --wia ller:light"));
+    let (_, why) = refused(folder, &format!("{report} --kia ter"));
+    assert!(why.contains("`ter` is ambiguous") && why.contains("Carter or Foster"), "{why}");
+    let (_, why) = refused(folder, &format!("{report} --kia er"));
+    assert!(why.contains("no deployed man `er`"), "{why}");
+    let buys = typed(folder, &["campaign-buy", "c.json", "--asset", "on call mortars"], "");
+    assert!(String::from_utf8_lossy(&buys.stderr).contains("On Call Light Mortars") || buys.status.success());
+}
+
+#[test]
+fn what_a_command_does_not_take_is_not_listed() {
+    let folder = begun("--seed 5");
+    let folder = folder.path();
+    let report = "campaign report c.json --turns 6 --achieved none --rest no";
+    let (_, why) = refused(folder, &format!("{report} --through bogus"));
+    assert!(why.contains("assess-operation") && !why.contains("receive-mission"), "{why}");
+    let (_, why) = refused(folder, "generate-mission --from c.json --through bogus");
+    assert!(why.contains("receive-mission") && !why.contains("finished"), "{why}");
+    let (_, why) = refused(folder, &format!("{report} --fate sniper:kia:general"));
+    assert!(why.contains("no fate `general`"), "{why}");
+    let (_, why) = refused(folder, "campaign promote c.json Grant team-leader --leadership two");
+    assert!(why.contains("from -2 to 2"), "{why}");
+    let (_, why) = refused(folder, "campaign promote c.json -i Jensen team-leader --relieve");
+    assert!(why.contains("Jensen is already team leader: nothing to change"), "{why}");
 }
 
 #[test]

@@ -36,7 +36,7 @@ pub fn part_of_name(what: &str, typed: &str, known: &[Named]) -> Result<usize, S
     look_up_part(what, typed, known).map_err(|why| why.to_string())
 }
 
-/// The same, but never one within whose words it stands: `an` is no transport.
+/// The same, but two letters are never the inner part of a name: `an` is no transport.
 ///
 /// # Errors
 /// A message that lists those it could be, or the nearest.
@@ -52,14 +52,27 @@ pub fn look_up_part(what: &str, typed: &str, known: &[Named]) -> Result<usize, N
     look_up(what, typed, known, true)
 }
 
-/// The same; within words only if `inside` says so.
+/// So many letters are the inner part of a name that is no id, wherever nothing else would be meant.
+const INNER_PART: usize = 3;
+
+/// The same; fewer letters within words, and those of ids, only if `inside` says so.
 fn look_up(what: &str, typed: &str, known: &[Named], inside: bool) -> Result<usize, NoName> {
     let wanted = plain(typed);
-    let tiers: [&dyn Fn(&str) -> bool; 4] = [
-        &|name| name == wanted,
-        &|name| name.starts_with(&wanted),
-        &|name| name.split('-').any(|word| word.starts_with(&wanted)),
-        &|name| inside && name.contains(&wanted),
+    let said: Vec<&str> = wanted.split('-').collect();
+    let is_inner = wanted.len() >= INNER_PART && wanted.chars().all(char::is_alphabetic);
+    let either = |is_meant: &dyn Fn(&str) -> bool, one: &Named| {
+        is_meant(&plain(&one.id)) || is_meant(&plain(&one.name))
+    };
+    let tiers: [&dyn Fn(&Named) -> bool; 5] = [
+        &|one| either(&|name| name == wanted, one),
+        &|one| either(&|name| name.starts_with(&wanted), one),
+        &|one| either(&|name| name.split('-').any(|word| word.starts_with(&wanted)), one),
+        &|one| match inside {
+            true => either(&|name| name.contains(&wanted), one),
+            false => is_inner && plain(&one.name).contains(&wanted),
+        },
+        // Words may be left out: `on call mortars`.
+        &|one| said.len() > 1 && has_in_order(&plain(&one.name), &said),
     ];
     let exact: [&dyn Fn(&Named) -> bool; 2] =
         [&|one| one.id == typed, &|one| one.name.eq_ignore_ascii_case(typed.trim())];
@@ -71,8 +84,7 @@ fn look_up(what: &str, typed: &str, known: &[Named], inside: bool) -> Result<usi
     }
     if !wanted.is_empty() {
         for is_meant in tiers {
-            let means = |one: &Named| is_meant(&plain(&one.id)) || is_meant(&plain(&one.name));
-            let found: Vec<usize> = (0..known.len()).filter(|&index| means(&known[index])).collect();
+            let found: Vec<usize> = (0..known.len()).filter(|&index| is_meant(&known[index])).collect();
             match found[..] {
                 [] => {}
                 [only] => return Ok(only),
@@ -102,6 +114,12 @@ fn look_up(what: &str, typed: &str, known: &[Named], inside: bool) -> Result<usi
     }
     let called = |one: &Named| if one.name.is_empty() { one.id.clone() } else { one.name.clone() };
     Err(names::no_name_among(what, typed, &known.iter().map(called).collect::<Vec<_>>()))
+}
+
+/// Whether each of the words begins one of the name, in its order.
+fn has_in_order(name: &str, words: &[&str]) -> bool {
+    let mut parts = name.split('-');
+    words.iter().all(|word| word.len() > 1 && parts.any(|part| part.starts_with(word)))
 }
 
 /// The name without what people leave out: capitals, quotes, the dot of an abbreviation, and whether a blank,

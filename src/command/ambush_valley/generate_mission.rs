@@ -9,7 +9,7 @@ use crate::ambush_valley::{
     Options, Orders, RegularSetup, Scout, Source as ScenarioSource, Step, Versus, quadrant_called,
     unit as vc_unit,
 };
-use crate::command::ambush_valley::step::{force_id, listed, objectives_listed, of_force, told};
+use crate::command::ambush_valley::step::{force_id, listed, objectives_listed, of_force, step_named, told};
 use crate::command::campaign::generate_mission::GenerateMission;
 use crate::command::step::begin_telling;
 use crate::command::{Outcome, Session};
@@ -153,7 +153,7 @@ impl GenerateMission {
             None => Orders::default(),
         };
         if let Some(step) = &self.ambush_valley.through {
-            orders.through = Some(step.parse::<Step>().map_err(Error::Usage)?);
+            orders.through = Some(step_named(step, Step::is_pre_action)?);
         }
         if let Some(source) = &self.ambush_valley.source {
             orders.source = Some(source.parse().map_err(Error::Usage)?);

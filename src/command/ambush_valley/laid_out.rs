@@ -7,9 +7,30 @@ use crate::ambush_valley::{
 use crate::command::ambush_valley::logs::{advancements, dash, waits};
 use crate::command::ambush_valley::step::Played as _;
 use crate::command::document::laid_out::LaidOut;
+use crate::render::Report;
+
+/// Tells what to do so that what stands as `from` stands as `to`.
+pub(in crate::command) fn change(report: &mut Report, from: &Campaign, to: &Campaign) {
+    let names = |campaign: &Campaign| -> Vec<(String, String)> {
+        campaign.forces().map(|force| (force.id().to_owned(), force.name().to_owned())).collect()
+    };
+    // A force that gets another name is still the same: its men are not all put back under that name.
+    let mut renamed = from.clone();
+    for (id, name) in names(to) {
+        renamed.regulars.iter_mut().filter(|one| one.id == id).for_each(|one| one.name.clone_from(&name));
+        renamed.insurgents.iter_mut().filter(|one| one.id == id).for_each(|one| one.name.clone_from(&name));
+    }
+    let laid = |campaign: &Campaign, named: &Campaign| {
+        let mut all = laid_out(campaign);
+        all.put("Name of the campaign", &named.name);
+        names(named).into_iter().for_each(|(id, name)| all.named(id, "Name of a force", name));
+        all
+    };
+    LaidOut::change(report, &laid(&renamed, from), &laid(to, to));
+}
 
 /// The campaign, thing by thing. Missions that are still secret are left out.
-pub(in crate::command) fn laid_out(campaign: &Campaign) -> LaidOut {
+fn laid_out(campaign: &Campaign) -> LaidOut {
     let mut all = LaidOut::default();
     // The step of the turn stands nowhere but at the prompt.
     all.note("Turn of the campaign", campaign.turn.to_string());
@@ -82,7 +103,10 @@ fn team_words(team: &Team) -> String {
 fn man_words(man: &Figure) -> String {
     let mut words = vec![man.role.clone(), man.status.title().to_lowercase()];
     if man.leader != Leader::None {
-        words.push(format!("{}, leadership {:+}", man.leader.title().to_lowercase(), man.leadership));
+        words.push(man.leader.title().to_lowercase());
+    }
+    if man.leader != Leader::None || man.leadership != 0 {
+        words.push(format!("leadership {:+}", man.leadership));
     }
     if man.grade != Grade::Original {
         words.push(man.grade.title().to_lowercase());

@@ -1,8 +1,8 @@
 //! The Regular Platoon Log and the Insurgency Log, with the parts the rules print (8), in 80 columns.
 
 use crate::ambush_valley::{
-    Area, AttachedAsset, AvailableAsset, Campaign, FatigueEffect, Figure, Insurgency, InsurgencyArea, Leader,
-    Pool, PoolEntry, RegularForce, Status, Team, VcUnitKind, tables,
+    Area, AttachedAsset, AvailableAsset, Campaign, FatigueEffect, Figure, Insurgency, InsurgencyArea, Pool,
+    PoolEntry, RegularForce, Status, Team, VcUnitKind, tables,
 };
 use crate::render::{Grid, Report};
 
@@ -176,7 +176,7 @@ fn figure_row(force: &RegularForce, figure: &Figure) -> [String; 6] {
     if figure.officer {
         notes.push("Officer".to_owned());
     }
-    if figure.leader != Leader::None && figure.leadership != 0 {
+    if figure.leadership != 0 {
         notes.push(format!("Leadership {:+}", figure.leadership));
     }
     if figure.grade != crate::ambush_valley::Grade::Original {

@@ -246,7 +246,7 @@ pointman av roll loss-of-advancements d8 --modifier -2";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let tq = self.tq.as_deref().or(self.die.as_deref());
-        let (table, die) = (table(&self.table, session)?, die(tq)?);
+        let (table, die) = table_and_die(&self.table, tq, session)?;
         if !(1..=1000).contains(&self.count) {
             return Err(Error::Usage(format!(
                 "{count} {}: roll 1 to 1000 times",
@@ -293,8 +293,21 @@ fn table(typed: &str, session: &Session) -> Result<TableId, Error> {
     Ok(TableId::ALL[index])
 }
 
-fn die(typed: Option<&str>) -> Result<Option<Die>, Error> {
-    typed.map(|die| die.parse().map_err(Error::Usage)).transpose()
+/// A table, and the Troop Quality die that is thrown on it or on one that it leads to; none where it takes none.
+fn table_and_die(name: &str, die: Option<&str>, session: &Session) -> Result<(TableId, Option<Die>), Error> {
+    let table = table(name, session)?;
+    let die = die.map(|die| die.parse::<Die>().map_err(Error::Usage)).transpose()?;
+    let (Some(given), false) = (die, takes_troop_quality(table)) else { return Ok((table, die)) };
+    let thrown = thrown(table);
+    // To name the die that is thrown anyway says nothing else.
+    if thrown != given.to_string() {
+        let why = format!(
+            "{} is rolled with {thrown}, whatever the Troop Quality: leave out {given}",
+            table.title()
+        );
+        return Err(Error::Usage(why));
+    }
+    Ok((table, None))
 }
 
 /// The exact odds of a table, first by its rows, then by where the rolls that follow end.
@@ -338,9 +351,7 @@ pub(in crate::command) fn odds(
     modifier: i32,
     session: &Session,
 ) -> Result<Outcome, Error> {
-    let (table, die) = (table(name, session)?, die(tq)?);
-    // What is thrown on other tables is not of their quality.
-    let die = die.filter(|_| takes_troop_quality(table));
+    let (table, die) = table_and_die(name, tq, session)?;
     let rows = row_odds(table, die, modifier)?;
     let ends = end_odds(table, die, modifier)?;
     let row = |table: TableId, index: usize, ways: &BigUint, of: &BigUint| {

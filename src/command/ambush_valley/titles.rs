@@ -2,8 +2,10 @@
 
 use serde_json::Value;
 
-use crate::ambush_valley::{Buy, Campaign, CampaignStep, SideSays, tables};
-use crate::document::{HistoryStep, TypedStep as _};
+use crate::ambush_valley::{Buy, Campaign, CampaignStep, Figure, Leader, SideSays, tables};
+use crate::command::campaign::by_hand;
+use crate::document::{ADJUST, HistoryStep, TypedStep as _};
+use crate::named::{Named, part_of_name};
 
 /// The step in words, with whose it was, by the names that forces and teams have in `campaign`, and the turn.
 /// None for what is no step of one.
@@ -12,6 +14,9 @@ pub(in crate::command) fn title_of(step: &HistoryStep, campaign: Option<&Campaig
     let by = |does: &str, force: Option<String>| {
         force.map_or_else(|| does.to_owned(), |force| format!("{does}: {}", force_named(&force, campaign)))
     };
+    if let (ADJUST, Some(campaign)) = (step.command.as_str(), campaign) {
+        return Some(by_hand::title(&step.choices, campaign));
+    }
     let words = match CampaignStep::read(&step.command, &step.choices).ok()? {
         CampaignStep::Orders(says) => match of_orders(&says, campaign) {
             Some(does) => format!("{} {does}", force_named(&says.force, campaign)),
@@ -22,9 +27,25 @@ pub(in crate::command) fn title_of(step: &HistoryStep, campaign: Option<&Campaig
             format!("{} buys {asset}", force_named(&order.force, campaign))
         }
         CampaignStep::Length(order) => by("length of the game", order.force),
-        CampaignStep::Promote(order) => by(&command, Some(order.force)),
-        CampaignStep::Rename(order) => by(&command, order.force),
-        CampaignStep::FreePrisoner(order) => by(&command, Some(order.force)),
+        CampaignStep::Promote(order) => {
+            let man = named_in(&order.force, &order.figure, campaign);
+            match order.to {
+                Leader::None => format!("{man}, gives up the post"),
+                post => format!("promote {man}: {}", post.title().to_lowercase()),
+            }
+        }
+        CampaignStep::Rename(order) => {
+            let who = match (&order.force, &order.who) {
+                (Some(force), Some(who)) => named_in(force, who, campaign),
+                (Some(force), None) => force_named(force, campaign),
+                (None, _) => "the campaign".to_owned(),
+            };
+            let name = order.name.trim();
+            if who.ends_with(name) { format!("name {who}") } else { format!("rename {who}: {name}") }
+        }
+        CampaignStep::FreePrisoner(order) => {
+            format!("free prisoner {}", named_in(&order.force, &order.figure, campaign))
+        }
         _ => command,
     };
     let turn = step.summary.get("turn").and_then(Value::as_u64);
@@ -63,6 +84,19 @@ fn asset_named<'a>(asset: &'a str, force: &str, campaign: Option<&'a Campaign>) 
         Some(campaign) => campaign.asset_called(force, asset),
         None => tables().asset_name(asset),
     }
+}
+
+/// A man or a team by the names of their force and themselves; as they were typed where they are called
+/// otherwise by now.
+fn named_in(force: &str, typed: &str, campaign: Option<&Campaign>) -> String {
+    let regular = campaign.and_then(|campaign| campaign.regulars.iter().find(|known| known.id == force));
+    let named = regular.and_then(|force| {
+        let mut known: Vec<Named> = force.figures.iter().map(Figure::named).collect();
+        known.extend(force.teams.iter().map(|team| Named::new(&team.id, &team.name)));
+        let index = part_of_name("man or team", typed, &known).ok()?;
+        Some(known[index].name.clone()).filter(|name| !name.is_empty())
+    });
+    format!("{}, {}", force_named(force, campaign), named.as_deref().unwrap_or(typed))
 }
 
 /// A force by its name, or the one it has unless people give it another: `us-2` is US 2.

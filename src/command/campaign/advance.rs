@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{AskedFor, CAMPAIGN_ADVANCE, Campaign, QuestionName, Report, ReportLine, Step};
-use crate::command::ambush_valley::step::step;
+use crate::command::ambush_valley::step::{step, step_named};
 use crate::command::fng::campaign::{self, FngChoices};
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
@@ -88,7 +88,7 @@ impl Subcommand for CampaignAdvance {
             file = Some((name, given));
         }
         if let Some(through) = &self.through {
-            choices["through"] = json!(through.parse::<Step>().map_err(Error::Usage)?);
+            choices["through"] = json!(step_named(through, is_after_action)?);
         }
         let write = self.filter.write(opened.origin.clone())?;
         let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
@@ -114,6 +114,11 @@ fn without_report(error: Error) -> Error {
         }
         error => error,
     }
+}
+
+/// Whether a step of the turn follows the game.
+pub(super) fn is_after_action(step: Step) -> bool {
+    (Step::AssessOperation..=Step::Replacements).contains(&step)
 }
 
 /// What a step after a game is taken with by the rules of today, with names for its new men.

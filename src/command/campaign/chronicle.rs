@@ -12,7 +12,7 @@ use crate::ambush_valley::{
 use crate::command::campaign::by_hand::set_by_hand;
 use crate::command::campaign::sheet::{Pages, SheetFormat};
 use crate::command::{Group, Outcome, Session, Source, Subcommand};
-use crate::document::{Document, HistoryStep, Told};
+use crate::document::{ADJUST, Document, HistoryStep, Told};
 use crate::error::Error;
 use crate::fng::campaign::TourOfDuty;
 use crate::render::story_page;
@@ -69,9 +69,6 @@ pub(crate) fn story(document: &Document<Campaign>) -> Result<Account, Error> {
     }
     Ok(document.data.chronicle_with(&settled, &former))
 }
-
-/// The command by which anything of a document is set, such as somebody's role.
-const ADJUST: &str = "adjust";
 
 /// The commands by which players settle something between the rules.
 const SETTLED: [&str; 4] = [CAMPAIGN_PROMOTE, CAMPAIGN_RENAME, CAMPAIGN_FREE_PRISONER, CAMPAIGN_EXTEND];

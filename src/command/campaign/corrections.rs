@@ -100,7 +100,8 @@ pub struct CampaignPromote {
     #[arg(long, value_name = "ROLE")]
     pub role: Option<String>,
     /// The leadership, -2 to 2 [default: the man's own, else the post's]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true,
+        value_parser = clap::value_parser!(i8).range(-2..=2))]
     pub leadership: Option<i8>,
     /// Make the man an officer; a platoon leader is one anyway, for as long as they lead
     #[arg(long)]
@@ -129,13 +130,16 @@ pointman campaign promote song-be.json -i Baker --post platoon-leader --relieve 
         let to = of.map_or_else(|| typed.parse::<Leader>(), |of| of.post_called(&typed));
         let to = to.map_err(Error::Usage)?;
         // Another may hold the post as well, and be relieved.
-        let changes_more = self.role.is_some() || self.leadership.is_some() || self.officer || self.relieve;
+        let relieves = |of: &RegularForce, man: &Figure| self.relieve && of.shares_post(man);
+        let changes_more = self.role.is_some() || self.leadership.is_some() || self.officer;
         let man = of.and_then(|of| {
             let there: Vec<Named> =
                 of.figures.iter().filter(|man| man.status == Status::Active).map(Figure::named).collect();
             of.figure(&there[word_of_name("man", &figure, &there).ok()?].id)
         });
-        if let (Some(of), Some(man)) = (of, man.filter(|man| man.leader == to && !changes_more)) {
+        if let (Some(of), Some(man)) = (of, man.filter(|man| man.leader == to && !changes_more))
+            && !relieves(of, man)
+        {
             let post =
                 if to == Leader::None { "without a post".to_owned() } else { to.title().to_lowercase() };
             let why = format!("{} is already {post}: nothing to change", of.called(&man.id));

@@ -2,7 +2,7 @@
 
 pub mod advance;
 pub mod buy;
-mod by_hand;
+pub(in crate::command) mod by_hand;
 pub mod chronicle;
 pub mod corrections;
 pub mod finish;

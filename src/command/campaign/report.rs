@@ -8,18 +8,17 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::ambush_valley::{
-    CAMPAIGN_ADVANCE, Campaign, Checked, Report, ReportTold, Step, check_report, faults_in_words, open_lines,
+    CAMPAIGN_ADVANCE, Campaign, Checked, Report, ReportTold, check_report, faults_in_words, open_lines,
 };
-use crate::command::ambush_valley::step::step;
-use crate::command::asker::{Asker, Said};
-use crate::command::campaign::advance::advance_choices;
+use crate::command::ambush_valley::step::{step, step_named};
+use crate::command::asker::Asker;
+use crate::command::campaign::advance::{advance_choices, is_after_action};
 use crate::command::campaign::report_template::Data;
 use crate::command::step::{Taking, Wanted};
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::{self, State};
 use crate::error::Error;
-use crate::play::tell_finished_parts;
-use crate::question::OpenQuestion;
+use crate::play::{ask_report, tell_finished_parts};
 use crate::voice::option;
 
 /// Reports a game.
@@ -183,7 +182,7 @@ impl Subcommand for CampaignReport {
         let is_told = told.report != before || self.report.is_some();
         let asks = self.ask || (session.is_command_line() && Asker::is_there());
         if asks && (!is_told || !open_lines(Some(&told.report), told.campaign()).is_empty()) {
-            told = ask(told, is_told)?;
+            told = ask_report(&opened.document, told, is_told, Asker::screen())?;
         }
         // A file says everything, unless the rest is said to be no.
         let is_whole = self.report.is_none() || self.rest.is_some();
@@ -208,7 +207,7 @@ impl Subcommand for CampaignReport {
         choices["report"] = json!(report);
         choices["sound"] = json!(true);
         if let Some(through) = &self.through {
-            choices["through"] = json!(through.parse::<Step>().map_err(Error::Usage)?);
+            choices["through"] = json!(step_named(through, is_after_action)?);
         }
         let write = self.filter.write(opened.origin.clone())?;
         let taking = Taking { explain: self.explain, ..Taking::with(&self.dice) };
@@ -300,58 +299,4 @@ impl CampaignReport {
         }
         Ok(())
     }
-}
-
-/// Answers a question; with commas between several answers to it: `Grant kia, Keller evacuated`.
-fn answer_each(told: &mut ReportTold, question: &OpenQuestion, text: &str) -> Result<(), Error> {
-    let mut whole = told.clone();
-    let answer = whole.campaign().as_asked(question, text.to_owned());
-    let refused = match whole.answer(&answer) {
-        Ok(()) => {
-            *told = whole;
-            return Ok(());
-        }
-        Err(error) => error,
-    };
-    let mut then = told.clone();
-    for part in text.split(',').map(str::trim) {
-        let next = then.next_question().filter(|next| next.name == question.name);
-        // What is no list of answers is refused as a whole.
-        let Some(next) = next.filter(|_| !part.is_empty() && part != text.trim()) else {
-            return Err(refused);
-        };
-        let answer = then.campaign().as_asked(&next, part.to_owned());
-        then.answer(&answer)?;
-    }
-    *told = then;
-    Ok(())
-}
-
-/// Asks for what is not said; of optional things nothing, where flags have said some.
-fn ask(begun: ReportTold, is_told: bool) -> Result<ReportTold, Error> {
-    let mut said: Vec<ReportTold> = Vec::new();
-    let mut told = begun;
-    while let Some(question) = told.next_question() {
-        let mut next = told.clone();
-        if question.optional && is_told {
-            next.answer("")?;
-            told = next;
-            continue;
-        }
-        match Asker::ask(&told.campaign().named_question(&question))? {
-            Said::Back => {
-                if let Some(before) = said.pop() {
-                    told = before;
-                }
-            }
-            Said::Answer(text) => match answer_each(&mut next, &question, &text) {
-                Ok(()) => {
-                    said.push(told);
-                    told = next;
-                }
-                Err(error) => Asker::refuse(&error)?,
-            },
-        }
-    }
-    Ok(told)
 }

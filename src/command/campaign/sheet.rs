@@ -221,8 +221,11 @@ fn player<'a>(campaign: &'a Campaign, typed: &str) -> Result<&'a Player, Error> 
     let ids: Vec<&str> = campaign.players.iter().map(|player| player.id.as_str()).collect();
     let called: Vec<&str> = campaign.players.iter().map(|player| player.name.as_str()).collect();
     let index = names::resolve("player", typed, &ids)
-        .or_else(|why| names::resolve_in_any_case("player", typed, &called).map_err(|_| why))
-        .map_err(Error::Usage)?;
+        .or_else(|_| names::resolve_in_any_case("player", typed, &called))
+        .map_err(|_| {
+            let all: Vec<&str> = called.into_iter().chain(campaign.opposition.as_deref()).collect();
+            Error::Usage(names::unknown_among("player", typed, &all))
+        })?;
     Ok(&campaign.players[index])
 }
 

@@ -1,13 +1,16 @@
 //! `adjust`: sets one field of a document to what the table shows, as a step of its history.
 
+use std::any::Any;
+
 use clap::Args;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::ambush_valley::{Campaign, MissionForce, Status};
+use crate::command::campaign::by_hand::fields_set;
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::{FilterOptions, Group, Opened, Outcome, Present, Session, Subcommand};
-use crate::document::{Adjusted, FieldSet, State, Unfit};
+use crate::document::{Adjusted, Document, FieldSet, Shared, State, Unfit};
 use crate::error::{Error, Fault, Faults};
 use crate::fitl::GameData;
 use crate::named::{Named, part_of_name, plain};
@@ -107,11 +110,12 @@ impl ForAnyKind for Adjusting<'_> {
         }
         let in_words = if S::KIND == GameData::KIND { or_in_words } else { Unfit::by_pointer };
         // Of a campaign the places are told by the names of those who stand there.
-        let names = (S::KIND == Campaign::KIND).then_some(whole);
-        let why_not = names.as_ref().and_then(|whole| unfit_by_name(whole, &changes));
+        let why_not = (S::KIND == Campaign::KIND).then(|| unfit_by_name(&whole, &changes)).flatten();
+        let before = campaign_of(&document);
         let adjusted = document.adjust_telling(changes, in_words);
         let adjusted = adjusted.map_err(|error| why_not.map_or(error, |why| Error::refused("", why)))?;
-        Ok(Outcome::document(Told { adjusted, names }, &document, filter.write(origin)?))
+        let campaign = before.zip(campaign_of(&document));
+        Ok(Outcome::document(Told { adjusted, campaign }, &document, filter.write(origin)?))
     }
 }
 
@@ -330,13 +334,9 @@ fn by_name(whole: &Value, pointer: &str) -> String {
     }
 }
 
-/// A value as people read it.
-fn plainly(value: &Value) -> String {
-    match value {
-        Value::Null => "none".to_owned(),
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
-    }
+/// The state of a document, if that is a campaign of Ambush Valley.
+fn campaign_of<S: State>(document: &Document<S>) -> Option<Shared<Campaign>> {
+    (&document.data as &dyn Any).downcast_ref().cloned()
 }
 
 /// The fields that were set.
@@ -344,22 +344,20 @@ fn plainly(value: &Value) -> String {
 #[serde(transparent)]
 struct Told {
     adjusted: Adjusted,
-    /// The campaign before, by whose names the places are told.
+    /// The campaign before and after, by whose names the places are told.
     #[serde(skip)]
-    names: Option<Value>,
+    campaign: Option<(Shared<Campaign>, Shared<Campaign>)>,
 }
 
 impl Present for Told {
     fn report(&self) -> Report {
         let mut report = Report::new();
+        if let Some((before, after)) = &self.campaign {
+            fields_set(&self.adjusted, before, after).iter().for_each(|set| report.line(set.line()));
+            return report;
+        }
         for FieldSet { path, from, to } in std::iter::once(&self.adjusted.set).chain(&self.adjusted.also) {
-            report.line(match &self.names {
-                Some(whole) => {
-                    let (to, from) = (plainly(to), plainly(from));
-                    format!("{} {to} (was {from})", by_name(whole, path))
-                }
-                None => format!("{path}: {from} -> {to}"),
-            });
+            report.line(format!("{path}: {from} -> {to}"));
         }
         report
     }

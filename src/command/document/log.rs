@@ -1,5 +1,7 @@
 //! `log`: the steps of a document, each with all that its record tells (contract §1, §5.2).
 
+use std::any::Any;
+
 use clap::Args;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
@@ -7,12 +9,14 @@ use serde_json::{Value, json};
 
 use crate::ambush_valley::{Campaign, LoneMission, StepRecord};
 use crate::command::ambush_valley::step::{Played, force_id, tell_events};
+use crate::command::campaign::by_hand::fields_set;
+use crate::command::document::adjust::is_sealed_from;
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::document::undo::title_in;
 use crate::command::seal::{SECRET_CHOICES, Seal};
 use crate::command::teller;
 use crate::command::{CommandAnswer, Group, Opened, Outcome, Session, Source, Subcommand};
-use crate::document::{Document, Logged, State, StepLog as Entry};
+use crate::document::{self, Document, FieldSet, Logged, State, StepLog as Entry};
 use crate::error::Error;
 use crate::plural::counted;
 use crate::render::Report;
@@ -324,8 +328,19 @@ fn of_ambush_valley_at_prompt<S: Played>(report: &mut Report, told: &ToldStep<S>
 }
 
 fn ambush_valley_line<S: Played>(report: &mut Report, told: &ToldStep<S>, shown: &str) -> Result<(), Error> {
-    let (Some(crate::document::Told::Game(record)), Some(events)) = (&told.entry.told, events_of(told)?)
-    else {
+    if let (Some(document::Told::Adjusted(adjusted)), Some(before)) = (&told.entry.told, &told.before)
+        && let (Some(before), Some(after)) = (campaign_of(before), campaign_of(&told.after))
+    {
+        title(report, told);
+        let sealed = |set: &FieldSet| is_sealed_from(after, None, &set.path);
+        if std::iter::once(&adjusted.set).chain(&adjusted.also).any(sealed) {
+            report.item(1, "something secret was set by hand");
+            return Ok(());
+        }
+        fields_set(adjusted, before, after).iter().for_each(|set| report.item(1, set.line()));
+        return Ok(());
+    }
+    let (Some(document::Told::Game(record)), Some(events)) = (&told.entry.told, events_of(told)?) else {
         fields(report, told, shown);
         return Ok(());
     };
@@ -333,6 +348,11 @@ fn ambush_valley_line<S: Played>(report: &mut Report, told: &ToldStep<S>, shown:
     tell_events(report, &StepRecord { events, ..record.clone() }, &told.after, &Seal::none());
     rolls_line(report, &told.rolls, shown);
     Ok(())
+}
+
+/// The state of a document as a campaign, if it is one.
+fn campaign_of(state: &impl State) -> Option<&Campaign> {
+    (state as &dyn Any).downcast_ref()
 }
 
 /// The events of a step without those that are secret; none of a step of every document, such as `adjust`.

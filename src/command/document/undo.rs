@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::ambush_valley::{Campaign, LoneMission};
-use crate::command::ambush_valley::titles as av_titles;
+use crate::command::ambush_valley::{laid_out as av_laid_out, titles as av_titles};
 use crate::command::document::any::{ForAnyKind, with_kind};
 use crate::command::document::laid_out::LaidOut;
 use crate::command::fng::{laid_out as fng, titles as fng_titles};
@@ -172,7 +172,10 @@ pub(crate) fn title_in<S: State>(state: &S, step: &HistoryStep) -> String {
     let campaign = state.downcast_ref::<Campaign>();
     let is_av = campaign.is_some() || state.is::<LoneMission>();
     let of_av = || is_av.then(|| av_titles::title_of(step, campaign)).flatten();
-    crate::command::fitl::title_of(step).or_else(evening).or_else(of_av).unwrap_or_else(|| of_command(step))
+    of_av()
+        .or_else(|| crate::command::fitl::title_of(step))
+        .or_else(evening)
+        .unwrap_or_else(|| of_command(step))
 }
 
 /// The command of a step in words.
@@ -195,19 +198,22 @@ pub(super) fn on_the_table<S: State>(from: &S, to: &S) -> Result<Report, Error> 
     if let (Some(from), Some(to)) = (game(from), game(to)) {
         crate::command::fitl::moved_back(&mut report, &from?, &to?)?;
     }
+    let campaigns = [from, to].map(|state| (state as &dyn Any).downcast_ref::<Campaign>());
+    if let [Some(from), Some(to)] = campaigns {
+        av_laid_out::change(&mut report, from, to);
+    }
     if let (Some(from), Some(to)) = (laid_out(from), laid_out(to)) {
         LaidOut::change(&mut report, &from, &to);
     }
     Ok(report)
 }
 
-/// What people have before them of an evening or a tour of FNG or a campaign of Ambush Valley.
+/// What people have before them of an evening or a tour of FNG.
 fn laid_out<S: State>(state: &S) -> Option<LaidOut> {
     let state = state as &dyn Any;
     let evening = state.downcast_ref::<Mission>().map(fng::of_evening);
     let tour = || state.downcast_ref::<TourOfDuty>().map(fng::of_tour);
-    let campaign = || state.downcast_ref::<Campaign>().map(crate::command::ambush_valley::laid_out::laid_out);
-    evening.or_else(tour).or_else(campaign)
+    evening.or_else(tour)
 }
 
 impl Present for Undone {

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use serde_json::{Value, json};
 
 use super::super::answers::{Sense, begins_a_part};
-use super::super::console::{Console, Desk, Prompt};
+use super::super::console::{Console, Desk, HELD, Prompt};
 use super::super::draft::{DraftFile, KeptAnswer, MISSION_RECEIVED, SideDraft};
 use super::super::paper::Paper;
 use super::super::{Begin, Left, Screen};
@@ -21,7 +21,7 @@ use crate::command::campaign::chronicle::story;
 use crate::command::campaign::sheet::squad_sheets;
 use crate::command::campaign::show::current_game;
 use crate::command::document::adjust::is_sealed_from;
-use crate::document::Shared;
+use crate::document::{Document, Shared};
 use crate::error::Error;
 use crate::named::{Named, plain, word_of_name};
 use crate::plural::counted;
@@ -126,6 +126,8 @@ pub struct CampaignClient {
     stands: RefCell<Stands>,
     /// Who was told of which mission last.
     heard: RefCell<(Vec<String>, String)>,
+    /// Whether it only looks on while a command of the shell asks: nothing is saved, and no word changes it.
+    looks_on: bool,
     screen: Rc<dyn Screen>,
 }
 
@@ -135,8 +137,19 @@ impl CampaignClient {
     /// # Errors
     /// When it cannot be read.
     pub fn open(file: PathBuf, begin: &Begin, screen: Rc<dyn Screen>) -> Result<Rc<CampaignClient>, Error> {
-        Ok(Rc::new(CampaignClient {
-            paper: Paper::open(file, begin, Rc::clone(&screen))?.carrying(),
+        let paper = Paper::open(file, begin, Rc::clone(&screen))?.carrying();
+        Ok(Rc::new(CampaignClient::on(paper, false, screen)))
+    }
+
+    /// A campaign that is looked at while a command of the shell asks about it.
+    pub fn looking_on(document: Document<Campaign>, screen: Rc<dyn Screen>) -> Rc<CampaignClient> {
+        let paper = Paper::on_no_disk(document, Rc::clone(&screen));
+        Rc::new(CampaignClient::on(paper, true, screen))
+    }
+
+    fn on(paper: Paper<Campaign>, looks_on: bool, screen: Rc<dyn Screen>) -> CampaignClient {
+        CampaignClient {
+            paper,
             chose: Cell::default(),
             receives: Cell::default(),
             here: RefCell::default(),
@@ -145,8 +158,9 @@ impl CampaignClient {
             offered: RefCell::default(),
             stands: RefCell::default(),
             heard: RefCell::default(),
+            looks_on,
             screen,
-        }))
+        }
     }
 
     /// The forces whose players use this keyboard: all, unless each side has a keyboard of its own; none
@@ -842,7 +856,34 @@ fn is_word_of_asset(typed: &str, word: &str) -> bool {
         && word.split('-').any(|part| part.eq_ignore_ascii_case(typed))
 }
 
+/// The words that every prompt of a campaign knows, look-ups first.
+const WORDS: &[(&str, &str)] = &[
+    ("show", "the logs; `show us`: with its secrets, for its player; `show mission`, `show 1a`"),
+    ("table", "[NAME]: a table of the rules"),
+    ("roll", "TABLE [DIE]: roll on a table"),
+    ("odds", "TABLE [DIE]: the exact odds of a table"),
+    ("chronicle", "the story so far; `chronicle FILE.html` writes it"),
+    ("sheet", "FILE.html: write the sheets to print; FILE.md: as Markdown"),
+    ("check", "compare the logs with your sheets, squad by squad"),
+    ("adjust", "PATH VALUE: set a field: `adjust regulars/us/confidence average`"),
+    ("promote", "NAME POST [relieve]: appoint a man to a command post"),
+    ("rename", "NAME NEW-NAME: rename a man, a team or a force; names of several words in quotes"),
+    ("free-prisoner", "NAME: a prisoner comes home"),
+    ("extend", "N or `open`: change the length of the campaign"),
+];
+
+/// How many of them only look at the campaign, and how many of those that every document knows.
+const LOOK_UPS: usize = 4;
+const SHARED_LOOK_UPS: usize = 2;
+
 impl Desk for CampaignClient {
+    fn held(&self) -> &'static str {
+        match self.looks_on {
+            true => "Nothing is filed: this is asked anew next time.",
+            false => HELD,
+        }
+    }
+
     fn reads_dice_ahead(&self) -> bool {
         true
     }
@@ -922,20 +963,12 @@ impl Desk for CampaignClient {
     }
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
-        &[
-            ("show", "the logs; `show us`: with its secrets, for its player; `show mission`, `show 1a`"),
-            ("check", "compare the logs with your sheets, squad by squad"),
-            ("sheet", "FILE.html: write the sheets to print; FILE.md: as Markdown"),
-            ("chronicle", "the story so far; `chronicle FILE.html` writes it"),
-            ("table", "[NAME]: a table of the rules"),
-            ("roll", "TABLE [DIE]: roll on a table"),
-            ("odds", "TABLE [DIE]: the exact odds of a table"),
-            ("adjust", "PATH VALUE: set a field: `adjust regulars/us/confidence average`"),
-            ("promote", "NAME POST [relieve]: appoint a man to a command post"),
-            ("rename", "NAME NEW-NAME: rename a man, a team or a force; names of several words in quotes"),
-            ("free-prisoner", "NAME: a prisoner comes home"),
-            ("extend", "N or `open`: change the length of the campaign"),
-        ]
+        if self.looks_on { &WORDS[..LOOK_UPS] } else { WORDS }
+    }
+
+    fn shared_words(&self) -> &'static [(&'static str, &'static str)] {
+        let shared = super::super::paper::WORDS;
+        if self.looks_on { &shared[..SHARED_LOOK_UPS] } else { shared }
     }
 
     fn word(&self, console: &Console, word: &'static str, rest: &str) -> Result<Option<Left>, Error> {

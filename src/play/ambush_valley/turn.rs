@@ -33,6 +33,7 @@ use answering::{
 use in_game::InGame;
 use meanings::{priced, summary, teams_left};
 use talk::PartTold;
+pub(crate) use talk::ask_report;
 
 /// Every team, or the players of every side.
 const ALL: &str = "all";
@@ -72,7 +73,7 @@ impl super::super::Client for CampaignClient {
             Step::Finished => {
                 let mut report = Report::new();
                 standings(&mut report, &campaign);
-                report.line("`chronicle` tells the whole story.");
+                report.line("`chronicle` tells the whole story; `extend` has it go on.");
                 console.show(&report)?;
                 console.ask(&Prompt::of("The campaign is over", ["quit"]).enter(0, "quit"))?;
                 // Nothing is sealed any more.

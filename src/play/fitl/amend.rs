@@ -15,7 +15,7 @@ use crate::command::document::undo::title_of_step;
 use crate::command::fitl::{lines_of_effects, moved_back};
 use crate::command::{Held, Opened, Produced, Session, Source, Write};
 use crate::dice::{Dice, DiceError, DiceState, Question, Scripted, Seeded};
-use crate::document::{Document, HistoryStep};
+use crate::document::{ADJUST, Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::document::GameTold;
 use crate::fitl::{Effect, Game, GameData, GameEffect, NextStep, Track};
@@ -132,8 +132,6 @@ fn turns_of(history: &[HistoryStep]) -> String {
 
 /// The command that a person's turn is.
 const ACT: &str = "fitl-act";
-/// The command that sets a document to what the table shows.
-const ADJUST: &str = "adjust";
 
 impl GameClient {
     /// Takes back the steps from `typed` on, to take that one again.

@@ -482,13 +482,15 @@ impl ReportTold {
             let why = format!("`{text}`: give the asset or post and the fate, such as `medic kia`");
             return Err(Error::Usage(why));
         };
+        // What is no fate is said first: the rest would be taken for a name.
+        let fates = [&OTHER_FATES[..], &[WOUNDED], &WOUNDS[1..]].concat();
+        let fate = fate_called(fate, &fates)?;
         let known = others_of(self.regular(&force)?, self.mission()?);
         let of = self.regular(&force)?;
         let named: Vec<Named> = known.iter().map(|id| Named::new(id, of.name_of_asset(id))).collect();
         let what = "attached or bought asset of this game";
         let who = known[word_of_name(what, &who.replace(' ', "-"), &named).map_err(Error::Usage)?].clone();
-        let known = [&OTHER_FATES[..], &[WOUNDED], &WOUNDS[1..]].concat();
-        let (outcome, wound) = match fate_called(fate, &known)? {
+        let (outcome, wound) = match fate {
             "kia" => (Outcome::Kia, None),
             "pow" => (Outcome::Pow, None),
             "light" => (Outcome::Wia, Some(Wound::Light)),

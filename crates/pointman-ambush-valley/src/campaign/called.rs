@@ -5,7 +5,7 @@ use pointman_core::named::{Named, plain, word_of_name};
 use pointman_core::plural::listed;
 use pointman_core::question::OpenQuestion;
 
-use crate::{Campaign, Figure, RegularForce};
+use crate::{Campaign, Figure, OWN_FIRETEAM, OWN_SQUAD, RegularForce};
 
 /// What is typed, and what is left of it without its last words: one of these may be a name.
 pub(crate) fn beginnings(typed: &str) -> impl Iterator<Item = &str> {
@@ -126,8 +126,12 @@ impl Campaign {
         })
     }
 
-    /// The name of an asset, if the id is no more than that name written in one word.
-    fn asset_shown(&self, of: Option<&str>, id: &str) -> Option<&str> {
+    /// The name of an asset, if the id is no more than that name written in one word, or of one that every
+    /// platoon may have.
+    fn asset_shown<'a>(&'a self, of: Option<&str>, id: &'a str) -> Option<&'a str> {
+        if [OWN_FIRETEAM, OWN_SQUAD].contains(&id) {
+            return Some(crate::tables().asset_name(id));
+        }
         let forces = self.regulars.iter().filter(|force| of.is_none_or(|of| force.id == of));
         let names = forces.flat_map(|force| {
             let attached = force.attached_assets.iter().map(|asset| (&asset.id, asset.name.as_str()));

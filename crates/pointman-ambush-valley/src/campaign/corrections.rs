@@ -164,6 +164,11 @@ impl RegularForce {
         })
     }
 
+    /// Whether another holds the post that `man` has.
+    pub fn shares_post(&self, man: &Figure) -> bool {
+        self.holder_of(man.leader, man).is_some()
+    }
+
     /// That nobody has the post that `man` had, if so.
     fn vacant(&self, man: &Figure) -> Option<String> {
         let is_vacant = man.leader != Leader::None && self.holder_of(man.leader, man).is_none();

@@ -179,25 +179,10 @@ impl RegularForce {
     /// none where none does. Words of its name may be left out: `on call mortars`.
     pub fn asset_meant(&self, words: &[&str]) -> Option<(String, usize)> {
         let known = self.assets_known();
-        let in_order = |typed: &str| {
-            let typed = plain(typed);
-            let said: Vec<&str> = typed.split('-').collect();
-            let has_all = |one: &Named| {
-                let name = plain(&one.name);
-                let mut parts = name.split('-');
-                said.iter().all(|word| word.len() > 1 && parts.any(|part| part.starts_with(word)))
-            };
-            let mut found = (0..known.len()).filter(|&index| has_all(&known[index]));
-            found.next().filter(|_| found.next().is_none() && said.len() > 1)
-        };
         (1..=words.len()).rev().find_map(|used| {
             let typed = words[..used].join(" ");
-            let by_word = word_of_name("asset", &typed, &known).ok();
-            let asset = match by_word {
-                Some(_) => self.asset_named(&typed).ok()?,
-                None => known[in_order(&typed)?].id.clone(),
-            };
-            Some((asset, used))
+            word_of_name("asset", &typed, &known).ok()?;
+            Some((self.asset_named(&typed).ok()?, used))
         })
     }
 

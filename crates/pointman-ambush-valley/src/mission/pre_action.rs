@@ -351,7 +351,7 @@ impl Stage<'_> {
             } else if choice.extra.is_some() {
                 return Err(Error::refused(
                     "AV 4.4",
-                    format!("{id} does not roll for a lieutenant and a medic"),
+                    format!("{} does not roll for a lieutenant and a medic", self.name(&id)),
                 ));
             }
             self.cards_and_point_men(&id, orders, pack, dice)?;

@@ -16,8 +16,8 @@ use crate::trace::Note;
 
 /// The command that starts the history of a document which was written by hand.
 const IMPORT: &str = "import";
-/// The command that sets one field to what the table shows.
-const ADJUST: &str = "adjust";
+/// The command that sets one field of any document to what the table shows.
+pub const ADJUST: &str = "adjust";
 /// The version whose rules are these.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 

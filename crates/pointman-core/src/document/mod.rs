@@ -31,7 +31,9 @@ use crate::error::{Error, Faults};
 pub use digest::Digest;
 #[cfg(feature = "os")]
 pub use file::{Origin, Tell, check_writable, followed, write_atomically, write_privately};
-pub use history::{Adjusted, FieldSet, HistoryStep, Logged, Mismatch, Proof, StepLog, Told, Undone, Unfit};
+pub use history::{
+    ADJUST, Adjusted, FieldSet, HistoryStep, Logged, Mismatch, Proof, StepLog, Told, Undone, Unfit,
+};
 pub use history_list::History;
 pub use kinds::Kind;
 use kinds::KindOf;

@@ -154,6 +154,7 @@ fn unnamed_team(
     let teams: Vec<&str> = teams.map(|team| force.team_called(team)).collect();
     let turn = turn.map_or_else(|| "TURN".to_owned(), |turn| turn.to_string());
     let first = teams.first()?;
-    let such = format!("`buy {} {asset} {first} {turn}`", force.name);
-    Some(format!("{}: name which it brings, {}: {such}", force.name_of_asset(asset), either(&teams)))
+    let asset = force.name_of_asset(asset);
+    let such = format!("`buy {} {} {first} {turn}`", force.name, asset.to_lowercase());
+    Some(format!("{asset}: name which it brings, {}: {such}", either(&teams)))
 }

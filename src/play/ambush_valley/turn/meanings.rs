@@ -96,13 +96,8 @@ pub(super) fn notes(campaign: &Campaign, question: &OpenQuestion) -> Vec<(String
 /// An asset of a force by its name, unless that is the word for it, and with its price; none if it has none.
 pub(super) fn priced(campaign: &Campaign, force: &str, asset: &str) -> Option<String> {
     let (price, name) = (campaign.price_of(force, asset)?, campaign.asset_called(force, asset));
-    // An id has no signs but hyphens: `transport-ifv-apc` is the Transport IFV/APC.
-    let letters = |text: &str| text.to_lowercase().replace(|sign: char| !sign.is_alphanumeric(), "-");
-    Some(if letters(name) == letters(asset) {
-        format!("{price} OMP")
-    } else {
-        format!("{name}, {price} OMP")
-    })
+    let is_shown = campaign.shown_to(Some(force), asset) == name;
+    Some(if is_shown { format!("{price} OMP") } else { format!("{name}, {price} OMP") })
 }
 
 /// What teams did, and where a report says so.

@@ -1,11 +1,15 @@
 //! What a side tells by answering questions one after another: its orders, its report.
 
-use super::super::super::Left;
-use super::super::super::console::Console;
+use std::rc::Rc;
+
+use super::super::super::console::{Console, Desk, FIRST_QUESTION};
 use super::super::super::draft::{KeptAnswer, take_answer};
+use super::super::super::lines::Lines;
+use super::super::super::{Left, Screen};
 use super::super::desk::{Asked, CampaignClient};
 use super::answering::{ask_or, asked_for};
-use crate::ambush_valley::{AskedFor, OrdersTold, ReportLine, ReportTold};
+use crate::ambush_valley::{AskedFor, Campaign, OrdersTold, ReportLine, ReportTold};
+use crate::document::Document;
 use crate::error::Error;
 use crate::question::{NOTHING, OpenQuestion};
 
@@ -89,6 +93,77 @@ impl Talk for OrdersTold {
     fn answer(&mut self, text: &str) -> Result<(), Error> {
         OrdersTold::answer(self, text)
     }
+}
+
+/// A report of which flags have said a part: of what may be left out nothing more is asked then.
+#[derive(Clone)]
+struct AfterFlags {
+    told: ReportTold,
+    is_told: bool,
+}
+
+impl AfterFlags {
+    /// Leaves out what may be left out, up to the next thing that needs an answer.
+    fn go_on(&mut self) -> Result<(), Error> {
+        while self.is_told && self.told.next_question().is_some_and(|question| question.optional) {
+            self.told.answer("")?;
+        }
+        Ok(())
+    }
+}
+
+impl Talk for AfterFlags {
+    fn why_not(&self, question: &OpenQuestion, typed: &str) -> Option<String> {
+        not_told(&self.told, question, typed)
+    }
+
+    fn next_question(&self) -> Option<OpenQuestion> {
+        self.told.next_question()
+    }
+
+    fn answer(&mut self, text: &str) -> Result<(), Error> {
+        self.told.answer(text)?;
+        self.go_on()
+    }
+
+    fn noted(&self, before: &Self) -> Vec<String> {
+        self.told.deeds_noted(&before.told)
+    }
+}
+
+/// Asks at the shell for what a report lacks, at the console of the guided mode and by its words; the campaign
+/// itself can only be looked at. Where flags have said a part (`is_told`), what may be left out is not asked.
+///
+/// # Errors
+/// When the report is left before its end, or the terminal fails.
+pub(crate) fn ask_report(
+    document: &Document<Campaign>,
+    begun: ReportTold,
+    is_told: bool,
+    screen: Rc<dyn Screen>,
+) -> Result<ReportTold, Error> {
+    let client = CampaignClient::looking_on(document.clone(), Rc::clone(&screen));
+    let lines = Lines::of_input(screen.look().colour)?;
+    let console = Console::new(lines, screen, Rc::clone(&client) as Rc<dyn Desk>);
+    let mut first = AfterFlags { told: begun, is_told };
+    first.go_on()?;
+    let mut talking = Talking { told: vec![first], given: Vec::new(), kept: Vec::new() };
+    while let Some(question) = talking.now().next_question() {
+        let current = talking.now().clone();
+        let accepts = |words: &str| current.clone().answer(words).is_ok();
+        let why_not = |typed: &str| current.why_not(&question, typed);
+        match ask_or(&console, &question, &client.campaign(), &accepts, &why_not) {
+            Ok(answer) => takes(&console, &mut talking, &question, &answer)?,
+            Err(Left::Back) if talking.goes_back() => {}
+            Err(Left::Back) => console.say(FIRST_QUESTION)?,
+            Err(Left::Failed(error)) => return Err(error),
+            Err(_) => {
+                let what = &question.what;
+                return Err(Error::Usage(format!("the report was left at this question: {what}")));
+            }
+        }
+    }
+    Ok(talking.now().told.clone())
 }
 
 impl CampaignClient {
