@@ -29,7 +29,7 @@ fn readings(of: &str) -> String {
         other => panic!("there are no readings of {other}"),
     };
     // The edition is an option, but no question that a rule leaves.
-    let row = |(key, about, values): &(&str, &str, &[&str])| {
+    let row = |(key, about, values): &pointman_core::readings::ReadingQuestion| {
         let values: Vec<String> =
             pointman_core::readings::given(values).map(|value| format!("`{value}`")).collect();
         format!("| `{key}` | {about} | {} |\n", values.join(", "))

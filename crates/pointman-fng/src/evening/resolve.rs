@@ -603,8 +603,9 @@ fn tell_unlike<P: Procedure>(mission: &Mission, what: &P, table: &mut Table<'_>)
             continue;
         }
         let known = mission.fighting(&figure.name)?;
-        let new = |id: &&String| !known.attributes.contains(id);
-        let mut words: Vec<String> = figure.attributes.iter().filter(new).cloned().collect();
+        let held = known.attributes.names();
+        let new = figure.attributes.names().into_iter().filter(|name| !held.contains(name));
+        let mut words: Vec<String> = new.map(str::to_owned).collect();
         let (now, then) = (figure.exposure, known.exposure);
         let states = [
             (now.in_cover, then.in_cover, "in cover"),

@@ -43,7 +43,7 @@ fn a_pencil_flare_is_launched_by_night_and_is_no_act() {
 #[test]
 fn an_attribute_that_turns_a_result_is_named() {
     let mut mission = now(5, 3);
-    mission.company.find_mut("Smith").unwrap().man.attributes = vec!["coward".to_owned()];
+    mission.company.find_mut("Smith").unwrap().man.attributes.gain("coward");
     let check = json!({ "check": "received-fire", "figures": ["Smith"] });
     let told = take(&mut mission, "fng-react", check, &mut dice(&[6, 1])).unwrap();
     assert!(told.contains("passes 1: Hunker Down (Coward)"), "{told}");
