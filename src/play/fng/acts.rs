@@ -404,6 +404,22 @@ impl EveningClient {
                 return Ok(());
             }
         }
+        // Who has fallen of a Fast Move lies prone, and their Activation is over.
+        let after = self.mission();
+        let has_fallen = |name: &&String| {
+            let man = after.company.get(name).filter(|man| man.is(Flag::Prone));
+            action == "fast-move" && man.is_some_and(|man| after.acted_in_turn(man).done)
+        };
+        let (fallen, names): (Vec<String>, Vec<String>) =
+            names.iter().cloned().partition(|name| has_fallen(&name));
+        if let Some(side) = fallen.first().and_then(|name| after.company.get(name)).map(|man| man.side) {
+            let fallen: Vec<&str> = fallen.iter().map(String::as_str).collect();
+            self.sight(console, &fallen, side)?;
+        }
+        if names.is_empty() {
+            return Ok(());
+        }
+        let names = &names[..];
         let now = names.first().and_then(|name| mission.company.get(name)).map_or(0, stands_now);
         let what = match names {
             [name] => format!("{name}'s state after the move"),

@@ -37,6 +37,9 @@ pub struct Figure {
     pub name: String,
     /// Rep, 2 to 6 (less where a rule lowers it).
     pub rep: u8,
+    /// What a rule takes from their Rep for a shot: whom they kill goes by the Rep of the roster (char-02).
+    #[serde(default, skip_serializing_if = "crate::evening::is_default")]
+    pub lowered: u8,
     /// The ids of their Attributes.
     #[serde(default, skip_serializing_if = "crate::evening::is_default")]
     pub attributes: Attributes,
@@ -102,6 +105,7 @@ impl Figure {
         Figure {
             name: name.into(),
             rep,
+            lowered: 0,
             attributes: Attributes::default(),
             exposure: Exposure::default(),
             weapon: None,
@@ -116,6 +120,11 @@ impl Figure {
             dismounted_crew: false,
             hard_as_nails_used: false,
         }
+    }
+
+    /// Their Rep as the roster has it.
+    pub fn roster_rep(&self) -> u8 {
+        self.rep + self.lowered
     }
 
     /// Whether they have the Attribute `id`, by itself or as part of another.

@@ -307,7 +307,7 @@ impl Grenade {
     }
 
     fn back_blast(&self) -> Result<BackBlast<'_>, Error> {
-        BackBlast::of(self.edition, &self.weapon, self.thrower.rep, &self.behind)
+        BackBlast::of(self.edition, &self.weapon, self.thrower.roster_rep(), &self.behind)
     }
 
     fn everybody(&self) -> impl Iterator<Item = &Figure> {
@@ -590,8 +590,10 @@ impl Grenade {
 
     fn harm(&self, burst: &Burst, figure: &Figure) -> Result<Harm, Error> {
         let thrower = burst.by.map_or(&self.thrower, |index| &self.targets[index]);
-        let blow =
-            Blow { tunnel: self.tunnel, ..Blow::blast(self.weapon.impact_on_figures(), Some(thrower.rep)) };
+        let blow = Blow {
+            tunnel: self.tunnel,
+            ..Blow::blast(self.weapon.impact_on_figures(), Some(thrower.roster_rep()))
+        };
         Harm::of(self.edition, figure, blow)
     }
 

@@ -220,9 +220,9 @@ impl GunAtPersonnel {
 
     fn harm(&self, figure: &Figure) -> Result<Harm, Error> {
         let blow = match self.round {
-            Round::Canister => Blow::ranged(CANISTER_IMPACT, self.gunner.rep),
-            Round::Ap => Blow::ranged(self.weapon().impact_on_figures(), self.gunner.rep),
-            Round::He => Blow::blast(self.weapon().impact_on_figures(), Some(self.gunner.rep)),
+            Round::Canister => Blow::ranged(CANISTER_IMPACT, self.gunner.roster_rep()),
+            Round::Ap => Blow::ranged(self.weapon().impact_on_figures(), self.gunner.roster_rep()),
+            Round::He => Blow::blast(self.weapon().impact_on_figures(), Some(self.gunner.roster_rep())),
         };
         Harm::of(self.edition, figure, blow)
     }

@@ -126,6 +126,10 @@ fn gets_there(
     }
     let rolled = fast_move(mission, &[name.to_owned()], &[], true, table)?;
     let gone = rolled.first().and_then(|(_, tested)| tested.distance_in).unwrap_or_else(|| i32::from(normal));
+    if rolled.first().is_some_and(|(_, tested)| mission.falls(name, tested)) {
+        table.note("fast-move", format!("{name} moves {gone} of {range} in, and lies prone"));
+        return Ok(false);
+    }
     if gone < i32::from(range) {
         table.note("fast-move", format!("{name} moves {gone} of {range} in, and stops there"));
         return Ok(false);

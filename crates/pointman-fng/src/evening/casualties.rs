@@ -6,11 +6,12 @@
 //! else, lay the casualty down or are put down themselves; who picks up a weapon leaves their own in its
 //! place.
 
-use super::react::leader_die;
+use super::Mended;
+use super::react::{fast_move, leader_die};
 use super::soldier::{Carries, Left, Soldier};
 use super::stand::Does;
 use super::turn::NotNow;
-use crate::checks::{self, CheckId, Flag};
+use crate::checks::{self, CheckId, Flag, Then};
 use crate::combat::State;
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -61,10 +62,13 @@ pub(super) fn carry(
     if names.iter().all(|name| time(name).is_err()) {
         time(&names[0])?;
     }
-    let inches = match does {
-        Does::CarryFast => fast_inches(mission, names, table)?,
-        Does::Drag => i32::from(DRAGGED),
-        _ => slowest(mission, names) / if names.len() == 1 { 2 } else { 1 },
+    let (inches, fall) = match does {
+        Does::CarryFast if mission.company.obeys(Mended::BearersFall) => {
+            fast_together(mission, names, table)?
+        }
+        Does::CarryFast => (fast_inches(mission, names, table)?, false),
+        Does::Drag => (i32::from(DRAGGED), false),
+        _ => (slowest(mission, names) / if names.len() == 1 { 2 } else { 1 }, false),
     };
     let others = mission.company.soldiers.iter_mut();
     for other in others.filter(|other| other.carries.as_ref().is_some_and(|carries| carries.whom == whom)) {
@@ -78,12 +82,14 @@ pub(super) fn carry(
         soldier.man.state.remove(&Flag::Prone);
         let flag = match does {
             Does::Drag => Some(Flag::Prone),
+            Does::CarryFast if fall => Some(Flag::Prone),
             Does::CarryFast => Some(Flag::FastMoving),
             _ => None,
         };
         soldier.man.state.extend(flag);
     }
-    table.note("Moving Casualties", format!("{whom} is moved up to {inches} in over open ground"));
+    let falls = if fall { ", and those who carry fall prone" } else { "" };
+    table.note("Moving Casualties", format!("{whom} is moved up to {inches} in over open ground{falls}"));
     Ok(whom)
 }
 
@@ -119,7 +125,19 @@ fn slowest(mission: &Mission, names: &[String]) -> i32 {
     names.iter().filter_map(of).min().map_or(0, i32::from)
 }
 
-/// Four roll one pair of dice, and the worst result counts for all: that of the lowest Rep.
+/// Four roll one pair of dice, and the worst result counts for all: a Clumsy one may fall with them. Gives the
+/// inches and whether they fall.
+fn fast_together(mission: &Mission, names: &[String], table: &mut Table<'_>) -> Result<(i32, bool), Error> {
+    for name in names {
+        mission.company.find(name)?.may(Deed::FastMove)?;
+    }
+    let rolled = fast_move(mission, names, &[Flag::FourCarriers], true, table)?;
+    let inches = rolled.iter().filter_map(|(_, tested)| tested.distance_in).min();
+    let fall = rolled.iter().any(|(_, tested)| tested.then == Some(Then::Prone));
+    Ok((inches.unwrap_or_else(|| slowest(mission, names)), fall))
+}
+
+/// The same by turns of earlier versions: the lowest Rep alone rolls.
 fn fast_inches(mission: &Mission, names: &[String], table: &mut Table<'_>) -> Result<i32, Error> {
     for name in names {
         mission.company.find(name)?.may(Deed::FastMove)?;
@@ -165,6 +183,17 @@ pub(super) fn ends_it(
             _ => "an enemy gives up who is Out of the Fight, Hunkered Down or surrounded as they run",
         };
         return Err(Error::refused(RULE, format!("{name} cannot do that to {whom}: only {which}")));
+    }
+    if does == Does::Kill {
+        let (killer, victim) = (mission.company.find(name)?.man.rep, mission.company.find(&whom)?);
+        let victim = victim.figure(&mission.terms_of(victim.side), mission.play.options.edition())?;
+        if mission.is_spared(&victim, Some(killer)) {
+            let rep = victim.rep;
+            let message = format!(
+                "{whom} is Larger Than Life: only who has Rep {rep} or more kills them, and {name} has {killer}"
+            );
+            return Err(Error::refused("FNG Player Advantages", message));
+        }
     }
     if is_out {
         mission.note_act(name, |acted| acted.fired = true);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::ask::{Answered, Answers, Otherwise, asked_of};
 use super::exchange::{Chain, IntoSight};
 use super::harm::{fate_told, tell_damage, tell_pair};
-use super::react::{Taking, done_to, fast_move, leader_die, obey, share_leader_die, take};
+use super::react::{LeaderFaces, Taking, done_to, fast_move, leader_die, mates_of, obey, take};
 use super::{Company, Contact, Mended, Soldier, is_default};
 use crate::checks::{AttributeId, CheckId, Flag, ResultId};
 use crate::combat::{Fighter, Melee, Surprised};
@@ -203,19 +203,18 @@ fn want_to(
     answers: &mut Answers<'_>,
 ) -> Result<Vec<(String, String)>, Error> {
     let by: Vec<String> = pairs.iter().map(|(by, _)| by.clone()).collect();
-    let leader_rep = leader_die(mission, CheckId::WantingToCharge, &by, orders.leader_first)?;
     let mut charging: Vec<(String, String)> = Vec::new();
-    let is_shared = by.len() > 1 && mission.company.obeys(Mended::OneLeaderDie);
-    let mut leader_face = None;
+    let mut leader_faces = LeaderFaces::new(mission, &by);
     for (charger, target) in pairs {
+        let mates = mates_of(mission, &charger, &by);
+        let leader_rep = leader_die(mission, CheckId::WantingToCharge, &mates, orders.leader_first)?;
+        let leader_face = leader_faces.of(mission, &charger);
         mission.note_act(&charger, |acted| acted.moved = true);
         let cause = Some(format!("{charger} is to charge {target}"));
         let chosen = mission.company.obeys(Mended::ChargingIsChosen).then_some(ResultId::Charge);
         let taking = Taking { leader_rep, leader_face, cause, chosen, ..Taking::default() };
         let reacted = take(mission, &charger, CheckId::WantingToCharge, &taking, table, answers)?;
-        if is_shared {
-            share_leader_die(&mut leader_face, &charger, &reacted, table);
-        }
+        leader_faces.share(mission, &charger, &reacted, table);
         match reacted.result {
             ResultId::Charge => charging.push((charger, target)),
             ResultId::StayAndFireIfAble if !is_able_to_fire(mission, &charger) => {
@@ -331,7 +330,9 @@ fn fast_moves(
             }
         };
         let distance = tested.distance_in.unwrap_or_else(|| i32::from(normal));
-        if distance >= i32::from(range) {
+        if mission.falls(&charger, &tested) {
+            table.note("fast-move", format!("{charger} moves {distance} of {range} in, and lies prone"));
+        } else if distance >= i32::from(range) {
             if let Some(soldier) = mission.company.get_mut(&charger) {
                 soldier.man.state.insert(Flag::FastMoving);
             }

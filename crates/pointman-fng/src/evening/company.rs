@@ -13,6 +13,7 @@ use super::vehicle::Vehicle;
 use crate::checks::{AttributeId, Flag};
 use crate::combat::Recovers;
 use crate::mission::{FeatureKind, Mission};
+use crate::squads::reputation::Standing;
 use crate::squads::squad::{Advantage, Figure, Post, Role, Squad, bare_name, nobody};
 use crate::squads::vehicles::VehicleId;
 use crate::support::{Arrival, ArrivedUnit, UnitKind, Who};
@@ -273,6 +274,26 @@ pub(crate) enum Mended {
     MolotovsCarried = 79,
     /// A trap that has met somebody goes off before the next turn begins [Booby Traps].
     TrapsGoOff = 80,
+    /// Hard As Nails saves once in a battle, whatever hits [Attributes].
+    NailsOnce = 140,
+    /// Who is Larger Than Life is killed by nobody of lower Rep, without a roll for damage either
+    /// [Player Advantages].
+    LargerThanLifeHolds = 141,
+    /// Who fires at -1 Rep still kills by the Rep of the roster (char-02).
+    RosterReps = 142,
+    /// A hero is one until out of the fight [Heroes].
+    HeroesEnd = 143,
+    /// Each group has the Leader Die of its own Leader, of a Junior NCO where that one is down, or of the highest
+    /// Rep where it has lost both [Leader Dice, Junior NCO's].
+    LedByGroups = 144,
+    /// Of the Anti-Aircraft Check Free Will spares, whoever has it [Player Advantages].
+    FreeWillAtAircraft = 145,
+    /// Who falls of a Fast Move, being Clumsy, lies prone, and their Activation is over [Going Prone].
+    ClumsyLie = 146,
+    /// Of four who carry each may fall [Moving Casualties].
+    BearersFall = 147,
+    /// What treatment takes from a Rep is back after the game ["Medic" Check].
+    TreatedRecover = 148,
     /// What an Attribute is made of counts like those written down: a Scout goes as far as who is Fast, a Sniper
     /// is Stealthy [Attributes].
     WholeAttributes = 120,
@@ -280,7 +301,7 @@ pub(crate) enum Mended {
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::WholeAttributes as u8;
+    pub const RULES: u8 = Mended::TreatedRecover as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {
@@ -326,6 +347,7 @@ impl Company {
                 && other.man.role == Some(Role::Leader)
                 && other.is_able()
                 && !other.is_shaken()
+                && !(self.is_felled(other) && self.obeys(Mended::LedByGroups))
         };
         !leader.is_shaken() && (leader.man.role == Some(Role::Leader) || !self.of(leader.side).any(is_under))
     }
@@ -617,7 +639,11 @@ impl Mission {
             }
             let name = soldier.came_as.as_ref().unwrap_or(&soldier.man.name);
             let kills = soldier.man.kills.saturating_add(soldier.kills.len().min(99) as u16);
-            figures.push(Figure { name: name.clone(), kills, state: BTreeSet::new(), ..soldier.man.clone() });
+            // Who cheated death comes back with a Rep less.
+            let rep = soldier.man.rep + soldier.weakened;
+            let rep = if soldier.cheated_death { Standing::recruit(rep).cheated_death().rep } else { rep };
+            let state = BTreeSet::new();
+            figures.push(Figure { name: name.clone(), rep, kills, state, ..soldier.man.clone() });
         }
         if figures.is_empty() {
             return refused("nobody of this squad is left".to_owned());

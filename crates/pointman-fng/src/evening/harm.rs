@@ -5,10 +5,10 @@ use super::Mended;
 use super::ask::{Answers, word};
 use super::soldier::{Down, Left};
 use crate::checks::{CheckId, Flag, ResultId};
-use crate::combat::{Decided, DiceSay, Fate, GrenadeOutcome, GrenadeRecord, Pair, State, Throw};
+use crate::combat::{Decided, DiceSay, Fate, Figure, GrenadeOutcome, GrenadeRecord, Pair, State, Throw};
 use crate::mission::Mission;
 use crate::support::Who;
-use crate::support::step::Table;
+use crate::support::step::{Stricken, Table};
 use crate::told::Told;
 use crate::tunnels::RatState;
 use pointman_core::error::Error;
@@ -118,6 +118,13 @@ impl Mission {
         out.map(|soldier| soldier.name().to_owned()).collect()
     }
 
+    /// Whether one of this Rep cannot kill them, who are Larger Than Life: the Reps of the roster count
+    /// (char-02).
+    pub(crate) fn is_spared(&self, figure: &Figure, killer_rep: Option<u8>) -> bool {
+        let weaker = killer_rep.is_none_or(|rep| rep < figure.rep);
+        figure.larger_than_life && weaker && self.company.obeys(Mended::LargerThanLifeHolds)
+    }
+
     /// Writes that somebody is killed, whoever has done it; a Star may cheat death.
     pub(super) fn kill(
         &mut self,
@@ -128,9 +135,24 @@ impl Mission {
     ) -> Result<(), Error> {
         let Some(soldier) = self.company.get(name) else { return Ok(()) };
         let figure = soldier.figure(&self.terms_of(soldier.side), table.edition)?;
-        let fate = Fate::killed(&figure);
+        let killer = by.and_then(|by| self.company.get(by));
+        let fate = match self.is_spared(&figure, killer.map(|killer| killer.man.rep)) {
+            true => {
+                Fate { hits: 1, state: State::OutOfTheFight, larger_than_life: true, ..Fate::of(&figure) }
+            }
+            false => Fate::killed(&figure),
+        };
         table.note("ranged-damage", fate_told(&fate));
         self.suffer(&fate, by, table, answers)
+    }
+
+    /// The same of one who was struck where nothing is asked, and who has used up Hard As Nails by it.
+    pub(crate) fn is_struck(&mut self, struck: &Stricken) {
+        let is_used = struck.saved_by_nails && self.company.obeys(Mended::NailsOnce);
+        if let Some(soldier) = self.company.get_mut(&struck.name).filter(|_| is_used) {
+            soldier.man.state.insert(Flag::HardAsNailsUsed);
+        }
+        self.strike(&struck.name, struck.state, None);
     }
 
     /// Writes how somebody is who was hit where nothing is asked: by what was called, a trap, below ground. A
@@ -140,6 +162,7 @@ impl Mission {
         let turn = self.play.turn;
         let runners_run_on = self.company.obeys(Mended::RunnersRunOn);
         let keep_cover = self.company.obeys(Mended::FelledKeepCover);
+        let heroes_end = self.company.obeys(Mended::HeroesEnd);
         let Some(soldier) = self.company.get_mut(name) else { return };
         let is_out = soldier.is(Flag::OutOfTheFight) && state < State::OutOfTheFight;
         if soldier.is(Flag::ObviouslyDead) || is_out {
@@ -178,6 +201,9 @@ impl Mission {
                 let flag =
                     if state == State::ObviouslyDead { Flag::ObviouslyDead } else { Flag::OutOfTheFight };
                 soldier.man.state.remove(&Flag::KnockedDown);
+                if heroes_end {
+                    soldier.man.state.remove(&Flag::Hero);
+                }
                 if flag == Flag::ObviouslyDead {
                     soldier.man.state.remove(&Flag::OutOfTheFight);
                 }

@@ -1,13 +1,15 @@
 //! A check that a figure on the table takes, and what its result does to it
 //! [How To Check Reaction, Rally, Knock Down Test].
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, reaction_word};
 use super::exchange::{Chain, OFF_TABLE};
 use super::{Mended, is_default};
-use crate::checks::{self, AttributeId, CheckId, Edition, Flag, ResultId, Situation, Tested, ValueId};
+use crate::checks::{self, AttributeId, CheckId, Edition, Flag, ResultId, Situation, Tested, Then, ValueId};
 use crate::mission::{Mission, Posture};
 use crate::squads::deed::Deed;
 use crate::squads::squad::Role;
@@ -274,9 +276,7 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         return Err(Error::needs("", who, option("figure")));
     }
     let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
-    let of_group = leader_die(mission, id, &orders.figures, orders.leader_first)?;
-    // One Leader Die, of the highest Rep (char-18).
-    let leader_rep = of_group.max(confronts(mission, id, orders)?);
+    let confronts = confronts(mission, id, orders)?;
     let names: Vec<String> = orders
         .figures
         .iter()
@@ -290,12 +290,17 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         for name in &names {
             mission.company.find(name)?.may(Deed::FastMove)?;
         }
-        fast_move(mission, &names, &flags, orders.leader_first, table)?;
+        for (name, tested) in fast_move(mission, &names, &flags, orders.leader_first, table)? {
+            mission.falls(&name, &tested);
+        }
         return answers.finish();
     }
-    let is_shared = names.len() > 1 && mission.company.obeys(Mended::OneLeaderDie);
-    let mut leader_face = None;
+    let mut leader_faces = LeaderFaces::new(mission, &names);
     for name in &names {
+        let mates = mates_of(mission, name, &names);
+        // One Leader Die, of the highest Rep (char-18).
+        let leader_rep = leader_die(mission, id, &mates, orders.leader_first)?.max(confronts);
+        let leader_face = leader_faces.of(mission, name);
         let soldier = mission.company.find(name)?;
         let needs = match id {
             CheckId::Rally => None,
@@ -357,9 +362,7 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
             chain.answers_sniper(name, sniper.number, &reacted)?;
             continue;
         }
-        if is_shared {
-            share_leader_die(&mut leader_face, name, &reacted, table);
-        }
+        leader_faces.share(mission, name, &reacted, table);
         obey(mission, name, id, &reacted, table)?;
         if id == CheckId::KnockDown && reacted.result != ResultId::BackInFight {
             mission.note_act(name, |acted| acted.done = true);
@@ -437,6 +440,20 @@ pub(super) fn fast_move(
 }
 
 impl Mission {
+    /// Who fell of a Fast Move lies prone, which ends their Activation [Attributes (Clumsy), Going Prone]. Gives
+    /// whether they did.
+    pub(super) fn falls(&mut self, name: &str, tested: &Tested) -> bool {
+        let has_fallen = tested.then == Some(Then::Prone) && self.company.obeys(Mended::ClumsyLie);
+        if has_fallen {
+            self.note_act(name, |acted| (acted.moved, acted.done) = (true, true));
+            if let Some(soldier) = self.company.get_mut(name) {
+                soldier.man.state.remove(&Flag::FastMoving);
+                soldier.man.state.insert(Flag::Prone);
+            }
+        }
+        has_fallen
+    }
+
     /// What the Anti-Aircraft Check has somebody on the table do, which hides them from nobody there.
     pub(crate) fn scatters(&mut self, name: &str, result: ResultId, table: &mut Table<'_>) {
         let scatter = self.company.obeys(Mended::AircraftScatter);
@@ -492,20 +509,51 @@ pub(super) fn obey(
     Ok(())
 }
 
-/// The Leader Die that one of a group has thrown counts for those who take the check after them
-/// [Leader Dice].
-pub(super) fn share_leader_die(face: &mut Option<u8>, name: &str, reacted: &Reacted, table: &mut Table<'_>) {
-    if let (None, Some(thrown)) = (*face, reacted.tested.leader_die) {
-        *face = Some(thrown);
-        let text =
-            format!("the first die with {name} is the Leader Die: its {thrown} counts for all of them");
-        table.note("Leader Dice", text);
+/// Those of `names` who are of the group of `name`, to whom one Leader gives the die [Leader Dice]; all of them
+/// in turns of earlier versions.
+pub(super) fn mates_of(mission: &Mission, name: &str, names: &[String]) -> Vec<String> {
+    let group = group_of(mission, name);
+    names.iter().filter(|other| group_of(mission, other) == group).cloned().collect()
+}
+
+fn group_of<'m>(mission: &'m Mission, name: &str) -> Option<&'m str> {
+    let soldier = mission.company.get(name).filter(|_| mission.company.obeys(Mended::LedByGroups))?;
+    soldier.group.as_deref()
+}
+
+/// The Leader Dice that have been thrown in a check of several, by group.
+pub(super) struct LeaderFaces {
+    is_shared: bool,
+    thrown: BTreeMap<Option<String>, u8>,
+}
+
+impl LeaderFaces {
+    /// None yet; those of `names` share what one of them throws.
+    pub fn new(mission: &Mission, names: &[String]) -> Self {
+        let is_shared = names.len() > 1 && mission.company.obeys(Mended::OneLeaderDie);
+        LeaderFaces { is_shared, thrown: BTreeMap::new() }
+    }
+
+    /// What has been thrown for the group of this one.
+    pub fn of(&self, mission: &Mission, name: &str) -> Option<u8> {
+        self.thrown.get(&group_of(mission, name).map(str::to_owned)).copied()
+    }
+
+    /// What one of a group has thrown counts for those of it who take the check after them [Leader Dice].
+    pub fn share(&mut self, mission: &Mission, name: &str, reacted: &Reacted, table: &mut Table<'_>) {
+        let group = group_of(mission, name).map(str::to_owned);
+        let Some(thrown) = reacted.tested.leader_die.filter(|_| self.is_shared) else { return };
+        if self.thrown.insert(group, thrown).is_none() {
+            let text =
+                format!("the first die with {name} is the Leader Die: its {thrown} counts for all of them");
+            table.note("Leader Dice", text);
+        }
     }
 }
 
 /// The Rep of the figure that gives the Leader Die when several take a check together. With `leader_first` it
-/// is a Leader of the group (char-18: the best of several), else a Junior NCO, else, once the side has lost
-/// all of these, the highest Rep [Junior NCO's]; steps of earlier versions took the highest Rep of Leaders
+/// is a Leader of the group (char-18: the best of several), else a Junior NCO, else, once the group has lost
+/// all of these, the highest Rep [Junior NCO's]; steps of earlier versions asked for the whole side, or took the highest Rep of Leaders
 /// and Junior NCOs.
 pub(super) fn leader_die(
     mission: &Mission,
@@ -543,8 +591,10 @@ pub(super) fn leader_die(
             of_role.max_by_key(|leader| leader.man.rep).copied()
         };
         let is_lost = !mission.company.of(side).any(|other| other.leads() && other.is_able());
+        let by_groups = mission.company.obeys(Mended::LedByGroups);
         let of_group = mission.company.of(side).filter(|other| {
-            is_lost && is_up(other) && !rallies(other) && other.group == *group && group.is_some()
+            let takes_over = if by_groups { mission.company.takes_over(other) } else { is_lost };
+            takes_over && is_up(other) && !rallies(other) && other.group == *group && group.is_some()
         });
         let next = || of_group.max_by_key(|other| other.man.rep);
         let leader = best(Role::Leader).or_else(|| best(Role::JuniorNco)).or_else(next);

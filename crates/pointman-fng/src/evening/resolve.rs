@@ -815,6 +815,7 @@ pub(super) fn written(
     }
     let takes_test =
         mission.play.options.edition() == Edition::One || !mission.company.obeys(Mended::TreatedAct);
+    let comes_back = mission.company.obeys(Mended::TreatedRecover);
     if let Some((name, aided)) = &came.aided
         && let Some(soldier) = mission.company.get_mut(name)
     {
@@ -825,7 +826,9 @@ pub(super) fn written(
                 soldier.man.state.extend(takes_test.then_some(Flag::KnockedDown));
                 soldier.down = None;
                 if *aided == Aided::ActsAtMinus1 {
-                    soldier.man.rep = soldier.man.rep.saturating_sub(1).max(2);
+                    let rep = soldier.man.rep.saturating_sub(1).max(2);
+                    soldier.weakened += u8::from(comes_back && rep < soldier.man.rep);
+                    soldier.man.rep = rep;
                 }
             }
         }

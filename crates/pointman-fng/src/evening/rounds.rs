@@ -351,8 +351,9 @@ impl Chain<'_, '_, '_, '_, '_> {
     fn round_of(&mut self, shot: &Shot) -> Result<GunOrder, Error> {
         let edition = self.edition();
         let mut gunner = self.fighting(&shot.by)?;
-        if shot.is_hasty() {
-            gunner.rep = gunner.rep.saturating_sub(1).max(1);
+        if shot.is_hasty() && gunner.rep > 1 {
+            gunner.lowered = u8::from(self.mission.company.obeys(Mended::RosterReps));
+            gunner.rep -= 1;
         }
         let Some(at) = shot.at.first() else {
             return Err(Error::Bug(format!("{} fires at nobody", shot.by)));

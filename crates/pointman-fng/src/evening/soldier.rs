@@ -94,6 +94,9 @@ pub struct Soldier {
     /// everyone, as by steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hunkered_from: BTreeSet<String>,
+    /// What a medic's treatment has taken from their Rep until the evening is over.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub weakened: u8,
     /// Single-shot weapons they have used.
     #[serde(default, skip_serializing_if = "is_default")]
     pub used: BTreeSet<Gear>,
@@ -262,6 +265,7 @@ impl Soldier {
             rocket: None,
             ducked_from: BTreeSet::new(),
             hunkered_from: BTreeSet::new(),
+            weakened: 0,
             used: BTreeSet::new(),
             fought: false,
             kills: Vec::new(),

@@ -323,8 +323,8 @@ impl Mission {
             table.tell_so_far(&error);
             return Err(error);
         }
-        for (name, state) in std::mem::take(&mut table.struck) {
-            self.strike(&name, state, None);
+        for struck in std::mem::take(&mut table.struck) {
+            self.is_struck(&struck);
         }
         if let Some(blast) = table.blast.take().filter(|_| self.company.by_the_rules)
             && let Err(error) = evening::under_fire(self, &blast, &answers, &mut table)

@@ -600,6 +600,7 @@ impl Squad {
         Ok(combat::Figure {
             name: man.name.clone(),
             rep: man.rep,
+            lowered: 0,
             attributes: man.attributes.clone(),
             exposure: combat::Exposure {
                 in_cover: has(Flag::InCover) || has(Flag::Hidden),

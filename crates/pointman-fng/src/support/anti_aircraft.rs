@@ -75,9 +75,13 @@ pub(super) fn fire(
             );
             continue;
         }
-        // A Star chooses what they do (Free Will).
+        // Who has Free Will chooses what they do.
+        let chooses = match mission.company.obeys(Mended::FreeWillAtAircraft) {
+            true => man.has_free_will(),
+            false => man.is(ManWord::Star),
+        };
         if fire != Fire::Free
-            && !man.is(ManWord::Star)
+            && !chooses
             && let Some(result) = scattered(man, table)?
         {
             mission.scatters(&man.name, result, table);

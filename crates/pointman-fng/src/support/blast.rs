@@ -2,7 +2,7 @@
 
 use super::data::data;
 use super::landed::Blast;
-use super::step::{Table, UnderFire};
+use super::step::{Stricken, Table, UnderFire};
 use crate::checks::Flag;
 use crate::checks::{ResultId, Situation};
 use crate::combat::{Blow, Exposure, Figure, Harm, State, TargetVehicle, VehicleState, burst_at_vehicle};
@@ -51,16 +51,22 @@ pub(crate) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> 
         table.dice.nth_of(usize::from(nth), usize::from(hits));
         let face = table.d6(format_args!("damage to {}", man.name))?;
         let state = harm.of_die(face, between.1);
+        let was_saved = between.1;
         between = harm.after(between, face);
         let cheats = may_cheat(&figure, state);
-        let spared = if harm.is_spared(face, between.1) { ", not dead (Larger Than Life)" } else { "" };
+        let spared = match (between.1 != was_saved, harm.is_spared(face, between.1)) {
+            (true, _) => ", saved by Hard As Nails",
+            (false, true) => ", not dead (Larger Than Life)",
+            (false, false) => "",
+        };
         table.rolled(
             "ranged-damage",
             &[face],
             format!("{}, Impact {}: {}{spared}{cheats}", man.name, blow.impact, state.title()),
         );
     }
-    table.struck.push((man.name.clone(), between.0));
+    let saved_by_nails = between.1 && !figure.hard_as_nails_used;
+    table.struck.push(Stricken { name: man.name.clone(), state: between.0, saved_by_nails });
     Ok(between.0)
 }
 
@@ -68,7 +74,7 @@ pub(crate) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> 
 pub(crate) fn killed(table: &mut Table<'_>, rule: &str, man: &Man) -> Result<(), Error> {
     let figure = man.figure(table.edition)?;
     let state = if figure.larger_than_life { State::OutOfTheFight } else { State::ObviouslyDead };
-    table.struck.push((man.name.clone(), state));
+    table.struck.push(Stricken { name: man.name.clone(), state, saved_by_nails: false });
     // The table that killed them says so of everyone, and they are not among them.
     let spared = if figure.larger_than_life { ", not killed (Larger Than Life)" } else { "" };
     table.note(rule, format!("{}: {}{spared}{}", man.name, state.title(), may_cheat(&figure, state)));

@@ -7,7 +7,7 @@ use crate::army_lists::{AircraftId, ForceId, Nation};
 use crate::attributes;
 use crate::checks::Flag;
 use crate::checks::{self, CheckId, Edition, FurtherId, ResultId, Situation, Tested};
-use crate::combat::{Haze, LookedFrom, State, sight};
+use crate::combat::{Fate, Haze, LookedFrom, State, sight};
 use crate::evening::Mended;
 use crate::mission::{Mission, OvercastSight, Scale};
 use crate::told::Told;
@@ -44,9 +44,26 @@ pub(crate) struct Table<'a> {
     pub told: Told,
     pub edition: Edition,
     /// Who was hit by what was called, and how they end: written down when the step is over.
-    pub struck: Vec<(String, State)>,
+    pub struck: Vec<Stricken>,
     /// What a blast leaves to those in it: they react when the step is over.
     pub blast: Option<UnderFire>,
+}
+
+/// One who was hit where nothing is asked, and how they end.
+#[derive(Debug, Clone)]
+pub(crate) struct Stricken {
+    /// The name.
+    pub name: String,
+    /// How they end.
+    pub state: State,
+    /// Whether Hard As Nails has saved them, which it does once.
+    pub saved_by_nails: bool,
+}
+
+impl From<&Fate> for Stricken {
+    fn from(fate: &Fate) -> Self {
+        Stricken { name: fate.name.clone(), state: fate.state, saved_by_nails: fate.saved_by_hard_as_nails }
+    }
 }
 
 /// Those in a blast.

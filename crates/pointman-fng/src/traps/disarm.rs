@@ -10,6 +10,7 @@ use crate::combat::{trap_check, viper_melee};
 use crate::evening::Mended;
 use crate::mission::Mission;
 use crate::squads::man::Man;
+use crate::support::step::Stricken;
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -125,7 +126,7 @@ pub(crate) fn disarm(
         _ => {
             let springing = Springing { near: &choices.near, ..Springing::by(edition, &choices.by) };
             let struck = go_off(traps, id, &springing, dice, told)?;
-            struck.figures.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
+            struck.figures.iter().for_each(|fate| mission.is_struck(&Stricken::from(fate)));
         }
     }
     Ok(())

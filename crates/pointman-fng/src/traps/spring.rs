@@ -18,7 +18,7 @@ use crate::squads::deed::Deed;
 use crate::squads::man::Man;
 use crate::squads::vehicles::{HitSide as Facing, VehicleType};
 use crate::squads::weapons::Weapon;
-use crate::support::step::Table;
+use crate::support::step::{Stricken, Table};
 use crate::told::Told;
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
@@ -186,7 +186,7 @@ pub(crate) fn step(
         mission.note_act(&choices.by.name, |acted| acted.fired = true);
     }
     if let Sprung::WentOff(struck) = sprung {
-        struck.figures.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
+        struck.figures.iter().for_each(|fate| mission.is_struck(&Stricken::from(fate)));
         if let Some(record) = &struck.vehicle {
             if mission.company.vehicle(&record.name).is_ok() {
                 let mut table = Table::new(edition, dice);

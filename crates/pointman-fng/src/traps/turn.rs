@@ -1,11 +1,11 @@
 //! What each turn brings: poison works, flares burn down [Viper Traps, Trip Flares].
 
-use crate::checks::{CheckId, ResultId};
+use crate::checks::{CheckId, Edition, ResultId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{edition, tell_throw};
-use crate::combat::{State, trap_table};
+use crate::combat::{State, VIPER_REP, trap_table};
 use crate::mission::Mission;
 use crate::told::Told;
 use pointman_core::dice::Dice;
@@ -57,6 +57,13 @@ pub(crate) fn next_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut T
     turn(mission, None, dice, told)
 }
 
+/// Whether the poison of a viper, which bites with Rep 3 (char-01), does not kill somebody Larger Than Life.
+fn is_spared(mission: &Mission, name: &str, edition: Edition) -> Result<bool, Error> {
+    let Some(soldier) = mission.company.get(name) else { return Ok(false) };
+    let figure = soldier.figure(&mission.terms_of(soldier.side), edition)?;
+    Ok(mission.is_spared(&figure, Some(VIPER_REP)))
+}
+
 fn turn(
     mission: &mut Mission,
     number: Option<u8>,
@@ -70,6 +77,13 @@ fn turn(
         tell_throw(told, &throw);
         match throw.decided() {
             Some(ResultId::Poisoned) => mission.traps.poisoned.push(name),
+            Some(ResultId::Killed) if is_spared(mission, &name, edition)? => {
+                told.note(
+                    "Player Advantages",
+                    format!("{name}: Out of the Fight, not dead: Larger Than Life"),
+                );
+                mission.strike(&name, State::OutOfTheFight, None);
+            }
             Some(ResultId::Killed) => mission.strike(&name, State::ObviouslyDead, None),
             _ => mission.strike(&name, State::OutOfTheFight, None),
         }

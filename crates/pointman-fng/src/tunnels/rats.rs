@@ -16,6 +16,7 @@ use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::man::Man;
 use crate::squads::squad::bare_name;
+use crate::support::step::Stricken;
 use crate::told::Told;
 use crate::traps::{Springing, Sprung, TrapState, edition, spring};
 use pointman_core::dice::Dice;
@@ -558,7 +559,7 @@ fn walk(
                 Sprung::Found => told.note(RULE, format!("{} gets past it", man.name)),
                 Sprung::WentOff(struck) => {
                     let fates = struck.figures;
-                    fates.iter().for_each(|fate| mission.strike(&fate.name, fate.state, None));
+                    fates.iter().for_each(|fate| mission.is_struck(&Stricken::from(fate)));
                     if fates.iter().any(|fate| fate.name == man.name && !fate.state.is_up()) {
                         return Ok(false);
                     }

@@ -529,6 +529,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         let figure = |name: &str| self.mission.fighting(name);
         let mut thrower = figure(&shot.by)?;
         if shot.is_hasty() {
+            thrower.lowered = u8::from(self.mission.company.obeys(Mended::RosterReps));
             thrower.rep = thrower.rep.saturating_sub(1);
         }
         let targets = shot.at.iter().map(|name| figure(name)).collect::<Result<_, _>>()?;
