@@ -5,6 +5,7 @@
 //! gunner behind them, see to the side and rear; the weapon in hand counts as an APW, and a LAW carried
 //! besides; the vehicle meets infantry with its front.
 
+use super::Mended;
 use super::ask::{Answers, Otherwise};
 use super::charge::goes_on;
 use super::exchange::{Chain, Shot, is_at_minus_one};
@@ -76,6 +77,9 @@ fn approaches(
             return Ok(false);
         }
         _ => {
+            if mission.company.obeys(Mended::AssaultersStay) {
+                mission.note_act(&name, |acted| acted.done = true);
+            }
             table.note("wanting-to-charge", format!("{name} stays in place"));
             return Ok(false);
         }
@@ -131,6 +135,7 @@ fn gets_there(
         return Ok(false);
     }
     if gone < i32::from(range) {
+        mission.falls_short(name);
         table.note("fast-move", format!("{name} moves {gone} of {range} in, and stops there"));
         return Ok(false);
     }
@@ -208,9 +213,16 @@ pub(super) fn overrun(
     }
     let Some(driver) = mission.company.in_place(vehicle, CrewPlace::Driver) else { return Ok(()) };
     let (driver, rep) = (driver.name().to_owned(), driver.man.rep);
+    let ends = mission.company.obeys(Mended::StoppedRunNobody);
     for typed in whom {
         let soldier = mission.company.find(typed)?;
         let (name, side) = (soldier.name().to_owned(), soldier.side);
+        let goes_on = mission.company.vehicle(tank)?.may_act().is_ok()
+            && mission.company.get(&driver).is_some_and(super::Soldier::is_able);
+        if ends && !goes_on {
+            table.note("Overrun Check", format!("{tank} has been stopped and does not reach {name}"));
+            continue;
+        }
         let chain = Chain::whole_of(mission, table, answers, orders.order_of_fire);
         let has_apw = chain.apw(&name).is_some();
         let law = orders.order_of_fire && !has_apw && chain.law(&name).is_some();

@@ -174,6 +174,12 @@ fn pairs_of(
             let message = format!("{charger} cannot charge {target}, who is not an active enemy");
             return Err(Error::refused("FNG Wanting To Charge", message));
         }
+        if mission.company.obeys(Mended::ChargedSeen) && (enemy.waits || enemy.is(Flag::Hidden)) {
+            let why =
+                if enemy.waits { "is not on the table yet" } else { "is hidden and has not been found" };
+            let message = format!("{charger} cannot charge {target}, who {why}");
+            return Err(Error::refused("FNG Wanting To Charge", message));
+        }
         if mission.company.by_the_rules && mission.company.is_enclosed(enemy) {
             let assault =
                 way!("fng close-assault EVENING -i --shooter {charger}", "{charger} assault", charger);
@@ -240,6 +246,19 @@ fn want_to(
 fn is_able_to_fire(mission: &Mission, name: &str) -> bool {
     let able = |soldier: &super::Soldier| mission.may_still_fire(soldier) && !soldier.is_packed();
     mission.company.get(name).is_some_and(able)
+}
+
+impl Mission {
+    /// Who does not get as far as they charged has made a Fast Move, out of whatever cover there was.
+    pub(super) fn falls_short(&mut self, name: &str) {
+        let shows = self.company.obeys(Mended::ShortChargesShow);
+        if let Some(soldier) = self.company.get_mut(name).filter(|_| shows) {
+            for flag in [Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone] {
+                soldier.man.state.remove(&flag);
+            }
+            soldier.man.state.insert(Flag::FastMoving);
+        }
+    }
 }
 
 /// Whether a charger is still up and has not stopped to fire.
@@ -338,6 +357,7 @@ fn fast_moves(
             }
             reach.push((charger, target));
         } else {
+            mission.falls_short(&charger);
             let fire = way!("fng exchange EVENING -i --by {charger}", "{charger} fire", charger);
             table.due(
                 "fast-move",

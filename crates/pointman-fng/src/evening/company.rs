@@ -294,6 +294,27 @@ pub(crate) enum Mended {
     BearersFall = 147,
     /// What treatment takes from a Rep is back after the game ["Medic" Check].
     TreatedRecover = 148,
+    /// Who might have acted and does nothing has been activated: they reload, stand up, no longer move fast
+    /// [Tight Ammo, Determining Damage].
+    IdleActivate = 149,
+    /// A charge that falls short was a Fast Move, out of whatever cover there was [Fast Move].
+    ShortChargesShow = 150,
+    /// Who is to assault a vehicle and passes none stays in place and does nothing more ["Wanting To Charge" Check].
+    AssaultersStay = 151,
+    /// Going prone ends an Activation after a Fast Move, too [Going Prone].
+    ProneEndsFast = 152,
+    /// Who runs away is not concealed [Involuntary Movement].
+    RunnersShow = 153,
+    /// A vehicle that is stopped while it runs men down reaches none of those who follow [Overrun Check].
+    StoppedRunNobody = 154,
+    /// A loader who is Knocked Down loads nothing [Rough Ride].
+    FelledLoadNothing = 155,
+    /// Nobody is charged who is hidden or not on the table yet [In Sight Or Hidden].
+    ChargedSeen = 156,
+    /// Who is Knocked Down fires at nobody in reaction either [Determining Damage].
+    FelledFireNothing = 157,
+    /// Duck Back of whom Recon By Fire finds hides them from whoever fired [Duck Back].
+    FoundDuckFromFirer = 158,
     /// What an Attribute is made of counts like those written down: a Scout goes as far as who is Fast, a Sniper
     /// is Stealthy [Attributes].
     WholeAttributes = 120,
@@ -301,7 +322,7 @@ pub(crate) enum Mended {
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::TreatedRecover as u8;
+    pub const RULES: u8 = Mended::FoundDuckFromFirer as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

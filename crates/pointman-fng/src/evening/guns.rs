@@ -455,7 +455,7 @@ impl Procedure for CloseAssault {
             .leaves([After::Hit(record.target, hand.clone())])
             .leaves(uses_up(hand, &self.device))
             .leaves(self.needs_charge().then(|| After::Threw(hand.clone())))
-            .leaves(fumbles.then(|| After::Obeys(hand.clone(), ResultId::DuckBack))))
+            .leaves(fumbles.then(|| After::Obeys(hand.clone(), ResultId::DuckBack, None))))
     }
 }
 
@@ -672,7 +672,8 @@ impl Procedure for Recon {
                     came.returns.push(name.clone());
                 }
                 came.after.push(After::Found(name.clone()));
-                came.after.extend(result.map(|result| After::Obeys(name.clone(), result)));
+                came.after
+                    .extend(result.map(|result| After::Obeys(name.clone(), result, Some(shooter.clone()))));
             }
             came = came.ends(Some(shooter), [enemy.fate]);
         }

@@ -484,6 +484,7 @@ pub(super) fn obey(
 ) -> Result<(), Error> {
     let turn = mission.play.turn;
     let edition = mission.play.options.edition();
+    let shows = mission.company.obeys(Mended::RunnersShow);
     let runs_on = id == CheckId::KnockDown
         && mission.company.obeys(Mended::RunnersRiseRunning)
         && mission.company.find(name)?.is(Flag::RunningAway);
@@ -497,6 +498,9 @@ pub(super) fn obey(
     }
     if let Some(does) = soldier.obey(reacted.result) {
         does.tell(id.id(), name, table);
+    }
+    if shows && reacted.result == ResultId::Runaway {
+        soldier.man.state.remove(&Flag::Concealed);
     }
     if runs_on && reacted.result == ResultId::BackInFight {
         // Only a Rally stops those who run.

@@ -139,8 +139,8 @@ pub enum After {
     Hit(PenetrationRecord, String),
     /// Somebody is killed without a roll for damage, by whose hand.
     Kills(String, String),
-    /// Somebody's check has this result.
-    Obeys(String, ResultId),
+    /// Somebody's check has this result, and who made them take it, if one did.
+    Obeys(String, ResultId, Option<String>),
     /// Somebody hidden has been found.
     Found(String),
     /// Somebody becomes a hero; not in turns of earlier versions.
@@ -547,7 +547,13 @@ fn may_all_act<P: Procedure>(mission: &Mission, orders: &Resolve<P>, dry: &[Stri
         match deed {
             // A melee goes on in the next phase, whoever is Active (combat-16).
             Deed::Melee => {}
-            _ if orders.reaction => soldier.has_free_hands()?,
+            _ if orders.reaction => {
+                if mission.company.is_felled(soldier) && mission.company.obeys(Mended::FelledFireNothing) {
+                    let message = format!("{name} is Knocked Down and fires at nobody until up again");
+                    return Err(Error::refused("FNG Determining Damage", message));
+                }
+                soldier.has_free_hands()?;
+            }
             _ => {
                 let as_act = if deed == Deed::Throw { Deed::Fire } else { deed };
                 let as_act = if soldier.out_of_ammo { Deed::Throw } else { as_act };
@@ -858,11 +864,13 @@ fn write(
     match after {
         After::Hit(record, by) => mission.hit_vehicle(&record, &by, table, answers)?,
         After::Kills(name, by) => mission.kill(&name, Some(&by), table, answers)?,
-        After::Obeys(name, result) => {
-            let told = mission.company.get_mut(&name).and_then(|soldier| soldier.obey(result));
-            if let Some(told) = told {
+        After::Obeys(name, result, from) => {
+            let hides = mission.company.obeys(Mended::FoundDuckFromFirer);
+            let Some(soldier) = mission.company.get_mut(&name) else { return Ok(()) };
+            if let Some(told) = soldier.obey(result) {
                 told.tell("Reaction Checks", &name, table);
             }
+            soldier.ducked_from.extend(from.filter(|_| hides && result == ResultId::DuckBack));
         }
         After::Found(name) => {
             let keeps_cover = mission.company.obeys(Mended::FoundKeepCover);

@@ -265,6 +265,7 @@ impl Standing<'_> {
             [StandWord::Open, StandWord::Cover, StandWord::InCover, StandWord::Concealed, StandWord::Prone];
         let ends_as_said =
             mission.company.obeys(Mended::MovesEnd) && orders.stands.iter().any(|word| ends.contains(word));
+        let ends_fast = mission.company.obeys(Mended::ProneEndsFast);
         let soldier = mission.company.find_mut(name)?;
         // It takes an Activation to set up a machine gun [Crewing A Weapon].
         let is_packed = packs && soldier.has_machine_gun() && !soldier.packed;
@@ -279,7 +280,7 @@ impl Standing<'_> {
         for word in &orders.stands {
             self.takes_word(*word, soldier, table)?;
         }
-        if does_prone(&orders.stands) && orders.does == Some(Does::Move) {
+        if does_prone(&orders.stands) && (orders.does == Some(Does::Move) || walks && ends_fast) {
             // Going prone ends the Activation [Going Prone].
             soldier.acted.iter_mut().filter(|acted| acted.turn == turn).for_each(|acted| acted.done = true);
         }

@@ -604,15 +604,25 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
         };
         return Err(Error::refused(RULE, message));
     }
-    // Who might have acted, and has not, is up again [Duck Back].
+    // Who might have acted, and has not, has been activated all the same [Duck Back, Tight Ammo].
     let idle = mission.movers(side).into_iter().map(|mover| mover.soldier);
     let idle = idle.filter(|soldier| mission.acted_in_turn(soldier).is_fresh());
     let idle: Vec<String> = idle.map(|soldier| soldier.name().to_owned()).collect();
     let ends = mission.company.obeys(Mended::DuckBackEnds);
+    let activates = mission.company.obeys(Mended::IdleActivate);
+    let rises = mission.play.options.edition() == Edition::One;
     for name in idle.iter().filter(|_| ends) {
-        if let Some(soldier) = mission.company.get_mut(name) {
-            soldier.man.state.remove(&Flag::DuckBack);
-            soldier.ducked_from.clear();
+        let Some(soldier) = mission.company.get_mut(name) else { continue };
+        soldier.man.state.remove(&Flag::DuckBack);
+        soldier.ducked_from.clear();
+        if activates {
+            soldier.man.state.remove(&Flag::FastMoving);
+            if rises && soldier.man.state.remove(&Flag::KnockedDown) {
+                table.note("Determining Damage", format!("{name} is up again"));
+            }
+            if std::mem::take(&mut soldier.out_of_ammo) {
+                table.note("Tight Ammo", format!("{name} reloads"));
+            }
         }
     }
     mission.company.finished.push(side);

@@ -410,7 +410,10 @@ impl Mission {
         };
         let man = self.company.in_place(vehicle, CrewPlace::Loader);
         let is_active = self.acting_side() == Some(vehicle.side);
-        match is_active && self.company.obeys(Mended::LoadersLoad) && man.is_some_and(is_busy) {
+        let is_felled = self.company.obeys(Mended::FelledLoadNothing)
+            && man.is_some_and(|man| self.company.is_felled(man));
+        let does_other = is_active && self.company.obeys(Mended::LoadersLoad) && man.is_some_and(is_busy);
+        match is_felled || does_other {
             true => Loader::default(),
             false => self.company.loader(vehicle),
         }

@@ -19,7 +19,7 @@ use super::guns::{armor, weapon};
 use super::scene::{dice, exactly, figure, man, of, orders, refusal, take, turn};
 
 /// Tiger, an M-48 of ours, and a PT-76 of theirs, in an evening of this version.
-fn armor_now() -> Mission {
+pub(super) fn armor_now() -> Mission {
     let mut mission = armor();
     (mission.company.to_the_letter, mission.company.by_the_book) = (true, true);
     mission
@@ -229,7 +229,7 @@ fn the_gunner_replaces_a_commander_whom_a_shell_or_a_trap_has_put_out_of_the_fig
 }
 
 /// Slag, with a satchel charge that is ready, at the PT-76.
-fn assault(mission: &mut Mission, side: HitSide) -> Value {
+pub(super) fn assault(mission: &mut Mission, side: HitSide) -> Value {
     let slag = mission.company.find_mut("Slag").unwrap();
     slag.man.gear.insert(Gear::SatchelCharge);
     slag.readied = Some(Gear::SatchelCharge);

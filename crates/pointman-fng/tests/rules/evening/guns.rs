@@ -39,7 +39,7 @@ pub fn armor() -> Mission {
 }
 
 /// Tiger's gun at the PT-76.
-fn round(mission: &Mission) -> GunOrder {
+pub(super) fn round(mission: &Mission) -> GunOrder {
     let company = &mission.company;
     let (tiger, target) = (company.vehicle("Tiger").unwrap(), company.vehicle("pt-76").unwrap());
     let loader = company.loader(tiger);

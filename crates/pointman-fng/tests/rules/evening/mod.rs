@@ -20,6 +20,7 @@ mod mended_aims;
 mod mended_below;
 mod mended_counts;
 mod mended_harm;
+mod mended_moves;
 mod mended_reactions;
 mod mended_shots;
 mod mended_units;
