@@ -315,6 +315,10 @@ pub(crate) enum Mended {
     FelledFireNothing = 157,
     /// Duck Back of whom Recon By Fire finds hides them from whoever fired [Duck Back].
     FoundDuckFromFirer = 158,
+    /// Crew on foot act at a Rep less, too [Crew Smallarms].
+    DismountedActLess = 159,
+    /// A grenade is readied before it is thrown at a vehicle, too [Ready A Grenade].
+    GrenadesReadied = 160,
     /// What an Attribute is made of counts like those written down: a Scout goes as far as who is Fast, a Sniper
     /// is Stealthy [Attributes].
     WholeAttributes = 120,
@@ -322,7 +326,7 @@ pub(crate) enum Mended {
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::FoundDuckFromFirer as u8;
+    pub const RULES: u8 = Mended::GrenadesReadied as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

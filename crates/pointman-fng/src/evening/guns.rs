@@ -235,6 +235,11 @@ impl GunOrder {
         matches!(self.fire.gunnery(), Some(Gunnery::Squad { .. }))
     }
 
+    /// Whether it is a grenade from the hand.
+    fn throws_grenade(&self) -> bool {
+        self.fire.weapon().is_some_and(|weapon| weapon.class == WeaponClass::Grenade)
+    }
+
     /// The round of a gun that it fires.
     fn round(&self) -> Option<Round> {
         match (&self.fire, self.fire.gunnery()) {
@@ -355,7 +360,11 @@ impl Procedure for GunOrder {
         let Some(weapon) = self.fire.weapon() else { return Ok(()) };
         is_set_up(mission, &self.fire.gunner().name, weapon)?;
         one_a_turn(mission, &self.fire.gunner().name, weapon)?;
-        has_left(mission, &self.fire.gunner().name, weapon)
+        has_left(mission, &self.fire.gunner().name, weapon)?;
+        match self.throws_grenade() && mission.company.obeys(Mended::GrenadesReadied) {
+            true => mission.has_readied(&self.fire.gunner().name, weapon),
+            false => Ok(()),
+        }
     }
 
     fn fits(&self) -> Result<(), Error> {
@@ -391,6 +400,7 @@ impl Procedure for GunOrder {
                 };
                 Came { last: Some(("main-gun", hits)), ..Came::default() }
                     .then(self.fires(&weapon, &record.target.name), record.throws, record.follows)
+                    .leaves(self.throws_grenade().then(|| After::Threw(hand.clone())))
                     .leaves([After::Hit(record.target, hand.clone())])
                     .fought(hand, record.out_of_ammo)
             }

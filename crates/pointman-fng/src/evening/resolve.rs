@@ -19,7 +19,7 @@ use crate::mission::Mission;
 use crate::squads::crews::CrewPlace;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Gear;
-use crate::squads::weapons::WeaponClass;
+use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::Who;
 use crate::support::step::{Table, UnderFire, traced};
 use pointman_core::dice::Dice;
@@ -497,15 +497,27 @@ impl Grenade {
     /// Whether a man on the table has what they throw by hand ready
     /// [Pick Up The Gun, Ready A Grenade, Or Crewing A Weapon].
     fn is_ready(&self, mission: &Mission) -> Result<(), Error> {
-        let gear = match self.weapon.class {
+        if !self.from_hand || self.throwing == Throwing::Launched {
+            return Ok(());
+        }
+        mission.has_readied(&self.thrower.name, &self.weapon)
+    }
+}
+
+impl Mission {
+    /// Refuses to somebody on the table what is thrown by hand and has not been readied.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with how it is readied.
+    pub(super) fn has_readied(&self, name: &str, weapon: &Weapon) -> Result<(), Error> {
+        let gear = match weapon.class {
             WeaponClass::SatchelCharge => Gear::SatchelCharge,
             _ => Gear::Grenades,
         };
-        let Some(soldier) = mission.company.get(&self.thrower.name) else { return Ok(()) };
-        if !self.from_hand || self.throwing == Throwing::Launched || soldier.has_in_hand(gear) {
+        let Some(soldier) = self.company.get(name).filter(|soldier| !soldier.has_in_hand(gear)) else {
             return Ok(());
-        }
-        let (name, weapon) = (soldier.name(), &self.weapon.name);
+        };
+        let (name, weapon) = (soldier.name(), &weapon.name);
         let ready = match gear {
             Gear::SatchelCharge => {
                 way!(

@@ -145,7 +145,8 @@ impl Mission {
             let leader = self.leader_of_group(soldier, die).map(|leader| Some(leader.name()));
             return leader.ok_or(NotNow::LowCrew(die));
         }
-        if soldier.man.rep >= die {
+        let acts_less = self.company.obeys(Mended::DismountedActLess) && soldier.is(Flag::DismountedCrew);
+        if soldier.man.rep.saturating_sub(u8::from(acts_less)) >= die {
             return Ok(None);
         }
         self.leader_for(soldier, die).map(|leader| Some(leader.name())).ok_or(NotNow::LowRep(die))

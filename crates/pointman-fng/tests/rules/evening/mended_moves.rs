@@ -1,10 +1,12 @@
 //! Rules of evenings that were mended: who is activated, who moves and how they stand then, who fires no more.
 
 use pointman_fng::checks::{Edition, Flag};
-use pointman_fng::combat::{Round, Shoot, Target};
-use pointman_fng::evening::Company;
+use pointman_fng::combat::{Exposure, Round, Shoot, SmallWeaponFire, Target};
+use pointman_fng::evening::{Company, Firing, GunOrder};
 use pointman_fng::mission::Mission;
+use pointman_fng::squads::squad::Gear;
 use pointman_fng::squads::vehicles::HitSide;
+use pointman_fng::support::Who;
 use serde_json::json;
 
 use super::by_the_book::{armor_now, assault};
@@ -157,4 +159,43 @@ fn who_ducks_back_from_recon_by_fire_is_hidden_from_the_firer_alone() {
         assert!(told.contains("Ha Ducks Back"), "{told}");
         assert_eq!(of(&mission, "Ha").ducked_from.contains("Slag"), is_alone, "rules {rules}: {told}");
     }
+}
+
+#[test]
+fn crew_on_foot_act_at_a_rep_less() {
+    for (rules, acts) in [(Company::RULES, false), (60, true)] {
+        let mut mission = armor(rules);
+        let cole = mission.company.find_mut("Cole").unwrap();
+        (cole.aboard, cole.group) = (None, Some("alone".to_owned()));
+        cole.man.state.insert(Flag::DismountedCrew);
+        // The die is 4, which is his Rep.
+        assert_eq!(
+            mission.movers(Who::Own).iter().any(|mover| mover.soldier.name() == "Cole"),
+            acts,
+            "{rules}"
+        );
+    }
+}
+
+#[test]
+fn a_grenade_is_readied_before_it_is_thrown_at_a_vehicle() {
+    let mut mission = armor(Company::RULES);
+    let throws = |mission: &Mission| {
+        let target = mission.company.target(mission.company.vehicle("pt-76").unwrap(), HitSide::Side);
+        let fire = SmallWeaponFire {
+            edition: Edition::One,
+            shooter: figure(mission, "Smith"),
+            weapon: weapon("grenade"),
+            range: Some(5),
+            exposure: Exposure::default(),
+            target,
+        };
+        orders(GunOrder { from: None, commander: None, fire: Firing::SmallArms(fire) })
+    };
+    let why = refusal(&mission, "fng-main-gun", throws(&mission));
+    assert!(why.contains("ready to throw: it takes an Activation to ready one"), "{why}");
+    mission.company.find_mut("Smith").unwrap().readied = Some(Gear::Grenades);
+    let order = throws(&mission);
+    take(&mut mission, "fng-main-gun", order, &mut dice(&[1, 1, 1, 1, 1, 1])).unwrap();
+    assert_eq!(of(&mission, "Smith").readied, None, "thrown");
 }
