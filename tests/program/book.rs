@@ -30,8 +30,8 @@ fn readings(of: &str) -> String {
     };
     // The edition is an option, but no question that a rule leaves.
     let row = |(key, about, values): &(&str, &str, &[&str])| {
-        let values: Vec<String> =
-            pointman_core::readings::given(values).map(|value| format!("`{value}`")).collect();
+        let given = values.iter().filter(|value| !value.is_empty());
+        let values: Vec<String> = given.map(|value| format!("`{value}`")).collect();
         format!("| `{key}` | {about} | {} |\n", values.join(", "))
     };
     let rows: String = questions.iter().filter(|(key, ..)| *key != "edition").map(row).collect();

@@ -164,8 +164,12 @@ pub fn on_foot(pace: Pace, fast: bool, slow: bool, ground: &str) -> Result<f64, 
 /// [`Error::Usage`] for unknown terrain.
 pub fn ends_at(ground: &str) -> Result<Option<&'static str>, Error> {
     Ok(match TERRAIN[find_terrain(ground)?].2 {
-        Ground::Ford => Some("a ford: stops at its edge, goes to the far edge next turn, and leaves it after that"),
-        Ground::Inches(_) => Some("barbed wire: whoever touches it stops, and crosses 1 in of it an Activation"),
+        Ground::Ford => {
+            Some("a ford: stops at its edge, goes to the far edge next turn, and leaves it after that")
+        }
+        Ground::Inches(_) => {
+            Some("barbed wire: whoever touches it stops, and crosses 1 in of it an Activation")
+        }
         Ground::Part(_) | Ground::Closed => None,
     })
 }

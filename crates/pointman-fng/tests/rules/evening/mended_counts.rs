@@ -63,24 +63,23 @@ fn a_figure_is_proposed_to_fire_at_who_has_ducked_back_from_another() {
 
 #[test]
 fn a_failed_call_ends_the_calls_of_its_operator_alone() {
-    let call = |who: &str| json!({ "to": "battalion", "call": { "operator": who, "rep": 4 } });
-    let calls = |rules: u8, option: &str| {
-        let mut mission = by_rules(rules, 5, 3);
+    let calls = |alone: bool, option: &str| {
+        let call =
+            |who: &str| json!({ "to": "battalion", "call": { "operator": who, "rep": 4, "alone": alone } });
+        let mut mission = now(5, 3);
         mission.company.soldiers.iter_mut().for_each(|man| man.man.rep = 5);
         mission.play.options.set("radio-1", option).unwrap();
         take(&mut mission, "fng-radio", call("Smith"), &mut dice(&[3, 6, 6])).unwrap();
         assert!(refusal(&mission, "fng-radio", call("Smith")).contains("failed this turn"));
         take(&mut mission, "fng-radio", call("Jones"), &mut dice(&[1, 1, 1]))
     };
-    let told = calls(Company::RULES, "").unwrap();
+    let told = calls(true, "").unwrap();
     assert!(told.contains("Jones calls battalion"), "{told}");
-    assert!(calls(Company::RULES, "operator").is_ok());
-    assert!(
-        calls(Company::RULES, "side").unwrap_err().to_string().contains("a call by that side has failed")
-    );
-    // In turns of earlier versions it ended those of the side, unless it was said.
-    assert!(calls(BEFORE, "").unwrap_err().to_string().contains("a call by that side has failed"));
-    assert!(calls(BEFORE, "operator").is_ok());
+    assert!(calls(true, "operator").is_ok());
+    assert!(calls(true, "side").unwrap_err().to_string().contains("a call by that side has failed"));
+    // By steps of earlier versions it ended those of the side, unless it was said.
+    assert!(calls(false, "").unwrap_err().to_string().contains("a call by that side has failed"));
+    assert!(calls(false, "operator").is_ok());
 }
 
 #[test]
