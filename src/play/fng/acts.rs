@@ -314,8 +314,9 @@ impl EveningClient {
             false => several(console, "Which of their vehicles see the charge", &watching(by), false)?,
         };
         let lit = mission.farthest_sight().is_some_and(|sight| range >= usize::from(sight));
-        let options = json!({ "by": names, "at": [at], "from": from[chosen], "inches": range + 1, "past": past,
-                              "lit": lit });
+        let mut options =
+            json!({ "by": names, "at": [at], "from": from[chosen], "inches": range + 1, "past": past });
+        options["lit"] = json!(lit);
         self.paper.take(console, &["fng", "charge"], options).map(drop)
     }
 

@@ -386,8 +386,8 @@ impl Mission {
 }
 
 impl Mission {
-    /// Whether the turns have begun, for a step in which somebody acts of their own Activation. It is asked before a step is taken:
-    /// evenings of earlier versions let figures act before.
+    /// Whether the turns have begun, for a step in which somebody acts of their own Activation. It is asked
+    /// before a step is taken: evenings of earlier versions let figures act before.
     ///
     /// # Errors
     /// [`Error::Refused`] where nobody acts yet.

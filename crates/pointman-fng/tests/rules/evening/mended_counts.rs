@@ -116,7 +116,10 @@ fn who_avoids_a_fight_withdraws_once_fired_on_and_not_for_their_own_shot() {
 
 #[test]
 fn a_claymore_that_has_been_set_up_is_not_set_up_again() {
-    let place = |who: &str| json!({ "kind": "cdm", "at": "the trail", "side": "free-world", "by": { "name": who, "rep": 5 } });
+    let place = |who: &str| {
+        let by = json!({ "name": who, "rep": 5 });
+        json!({ "kind": "cdm", "at": "the trail", "side": "free-world", "by": by })
+    };
     let set_up = |rules: u8| {
         let mut mission = by_rules(rules, 4, 3);
         mission.company.find_mut("Smith").unwrap().man.gear.insert(Gear::Claymore);
@@ -206,7 +209,10 @@ fn nobody_acts_before_the_first_turn() {
 fn those_who_set_up_a_defense_are_dug_in_from_the_first() {
     let mut mission = table();
     mission.assignment.as_mut().unwrap().id = "defense".parse().unwrap();
-    let brings = |name: &str, digs_in: bool| json!({ "side": "own", "figures": [man(name, 4, "m-16")], "digs_in": digs_in });
+    let brings = |name: &str, digs_in: bool| {
+        let figures = [man(name, 4, "m-16")];
+        json!({ "side": "own", "figures": figures, "digs_in": digs_in })
+    };
     take(&mut mission, "fng-muster", brings("Dunn", true), &mut dice(&[])).unwrap();
     take(&mut mission, "fng-muster", brings("Early", false), &mut dice(&[])).unwrap();
     assert!(of(&mission, "Dunn").is(Flag::InCover));
