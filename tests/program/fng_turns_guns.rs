@@ -29,21 +29,23 @@ fn on_doubles_nobody_calls_and_only_who_is_activated_does() {
 }
 
 #[test]
-fn a_call_that_fails_silences_the_side_for_the_turn() {
+fn a_call_that_fails_silences_its_operator_for_the_turn_or_the_side_if_it_is_said() {
     let table = with_dice(3, 2);
     table.says(&format!("{CALL},rep=4 --rolls 1,6"));
-    table.fails(
+    table.fails(&format!("{CALL},rep=4 --rolls 1"), 1, "call again next turn");
+    table.says("fng radio patrol.json -i --operator Smith,rep=5 --rolls 1");
+    let side = Table::with_mission(|mission| {
+        mission["play"]["one_list"] = json!(true);
+        mission["play"]["turn"] = json!(3);
+        mission["play"]["dice"] = json!({ "own": 3, "enemy": 2 });
+        mission["play"]["options"] = json!({ "radio-1": "side" });
+    });
+    side.says(&format!("{CALL},rep=4 --rolls 1,6"));
+    side.fails(
         "fng radio patrol.json -i --operator Smith,rep=5 --rolls 1",
         1,
         "a call by that side has failed this turn (3)",
     );
-    let alone = Table::with_mission(|mission| {
-        mission["play"]["one_list"] = json!(true);
-        mission["play"]["options"] = json!({ "radio-1": "operator" });
-    });
-    alone.says(&format!("{CALL},rep=4 --rolls 1,6"));
-    alone.fails(&format!("{CALL},rep=4 --rolls 1"), 1, "call again next turn");
-    alone.says("fng radio patrol.json -i --operator Smith,rep=5 --rolls 1");
 }
 
 #[test]

@@ -294,9 +294,12 @@ impl EveningClient {
         let chargers: Vec<&Soldier> = names.iter().filter_map(|name| mission.company.get(name)).collect();
         let Some(soldier) = chargers.first() else { return Ok(()) };
         let reach = chargers.iter().map(|man| mission.company.longest_move(man)).min().unwrap_or_default();
+        // Nobody is charged whom nobody sees; who is farther off by night is lit.
+        let reach = reach.min(mission.lit_sight().unwrap_or(reach));
         let inches: Vec<String> = (1..=reach).map(|inches| inches.to_string()).collect();
         // Whoever has least to walk by bounds what none of them rolls for.
         let near = chargers.iter().map(|man| mission.company.normal_move(man)).min().unwrap_or_default();
+        let near = near.min(reach);
         let what = format!("Inches from {} to {at}, over {near} by a Fast Move", soldier.name());
         let prompt =
             Prompt::of(what, inches).enter(usize::from(near).saturating_sub(1), format!("{near} or less"));
@@ -310,8 +313,10 @@ impl EveningClient {
             }
             false => several(console, "Which of their vehicles see the charge", &watching(by), false)?,
         };
-        let options =
+        let lit = mission.farthest_sight().is_some_and(|sight| range >= usize::from(sight));
+        let mut options =
             json!({ "by": names, "at": [at], "from": from[chosen], "inches": range + 1, "past": past });
+        options["lit"] = json!(lit);
         self.paper.take(console, &["fng", "charge"], options).map(drop)
     }
 

@@ -255,9 +255,6 @@ pub(crate) enum Mended {
     /// Who Hunkers Down is out of sight of those who made them do so, as in Duck Back; others see them, and
     /// direct fire drives them out [Hunker Down].
     HunkersFromFirers = 72,
-    /// A failed call ends the calls of that operator alone, unless it is said that it ends those of the side
-    /// (radio-1).
-    OperatorsFallSilent = 73,
     /// Who avoids a fight withdraws once fired on, and not for a shot of their own
     /// [Activity Level and Posture].
     AvoidsOnceFiredOn = 74,

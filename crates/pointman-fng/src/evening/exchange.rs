@@ -70,8 +70,8 @@ pub struct Exchange {
     /// lets nobody fire who has Ducked Back since; not in steps of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub order_of_fire: bool,
-    /// Whether those who are seen stand in a light, or are seen through a starlight scope: night does not hide
-    /// them.
+    /// Whether those who are seen stand in a light, or are seen through a starlight scope: night does not
+    /// hide them.
     #[serde(skip_serializing_if = "is_default")]
     pub lit: bool,
     /// Answers to what is asked on the way, in order.

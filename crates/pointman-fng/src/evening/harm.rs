@@ -26,9 +26,10 @@ impl Mission {
         }
     }
 
-    /// Fire of a side: the other has been fired on. It is not kept in turns of earlier versions.
+    /// Fire of a side: the other has been fired on. It is not kept in turns of earlier versions, nor without
+    /// a list of everyone, which the number of the rules is kept with.
     pub(crate) fn note_fire_of(&mut self, side: Who) {
-        if self.company.obeys(Mended::AvoidsOnceFiredOn) {
+        if !self.company.is_empty() && self.company.obeys(Mended::AvoidsOnceFiredOn) {
             self.play.fired_on.insert(side.other());
         }
     }

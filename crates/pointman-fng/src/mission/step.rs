@@ -386,22 +386,21 @@ impl Mission {
 }
 
 impl Mission {
-    /// Whether the turns have begun, for a step in which somebody acts. It is asked before a step is taken:
-    /// evenings of earlier versions let figures act before.
+    /// Whether the turns have begun, for a step in which somebody acts of their own Activation. It is asked
+    /// before a step is taken: evenings of earlier versions let figures act before.
     ///
     /// # Errors
     /// [`Error::Refused`] where nobody acts yet.
     pub fn has_begun_for(&self, step: &MissionStep) -> Result<(), Error> {
         let acts = match step {
-            MissionStep::Exchange(orders) => orders.sight.is_none(),
+            MissionStep::Exchange(orders) => orders.sight.is_none() && !orders.reaction,
             MissionStep::Stand(orders) => orders.does.is_some(),
-            MissionStep::Shoot(_)
-            | MissionStep::Grenade(_)
-            | MissionStep::Melee(_)
-            | MissionStep::Gun(_)
-            | MissionStep::Building(_)
+            MissionStep::Shoot(orders) => !orders.reaction,
+            MissionStep::Grenade(orders) => !orders.reaction,
+            MissionStep::Gun(orders) | MissionStep::Building(orders) => !orders.reaction,
+            MissionStep::Flame(orders) => !orders.reaction,
+            MissionStep::Melee(_)
             | MissionStep::CloseAssault(_)
-            | MissionStep::Flame(_)
             | MissionStep::Recon(_)
             | MissionStep::Charge(_)
             | MissionStep::Round(_)

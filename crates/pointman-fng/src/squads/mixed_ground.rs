@@ -18,8 +18,8 @@ pub struct Stretch {
 }
 
 /// Inches gone over `way`, each ground with its length, the last one without if it goes on; `whole` gives the
-/// inches of a move that is all on one ground, `stops` whether a move ends as it comes to one, which is crossed
-/// in a later one and left in another [Terrain Features And Scenery].
+/// inches of a move that is all on one ground, `stops` whether a move ends as it comes to one, which is
+/// crossed in a later one and left in another [Terrain Features And Scenery].
 ///
 /// ```
 /// use pointman_fng::squads::mixed_ground::over;

@@ -31,6 +31,10 @@ pub struct Call {
     /// Whether they call from a tunnel.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub tunnel: bool,
+    /// Whether a failed call ends the calls of this operator alone, unless it is said that it ends those of
+    /// the side (radio-1); not in steps of earlier versions.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub alone: bool,
 }
 
 /// A call by itself.
@@ -112,7 +116,7 @@ pub(super) fn call(
     let operator_alone = match mission.play.options.radio_silence {
         RadioSilence::Operator => true,
         RadioSilence::Side => old,
-        RadioSilence::Unsaid => old || mission.company.obeys(Mended::OperatorsFallSilent),
+        RadioSilence::Unsaid => old || call.alone,
     };
     if !operator_alone && mission.play.radio.silent_sides.contains(&side) {
         return Err(Error::refused(

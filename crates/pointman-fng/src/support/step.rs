@@ -286,6 +286,11 @@ impl Mission {
         self.sight_of(false)
     }
 
+    /// How far anybody sees what is lit.
+    pub fn lit_sight(&self) -> Option<u8> {
+        self.sight_of(true)
+    }
+
     /// The same of what is `lit`.
     fn sight_of(&self, lit: bool) -> Option<u8> {
         let haze = Haze::ALL.into_iter().find(|haze| haze.id() == self.weather.id());
@@ -296,12 +301,13 @@ impl Mission {
     }
 
     /// Whether one so far off can be seen on open ground, now or as something `lit`; not asked in turns of
-    /// earlier versions.
+    /// earlier versions, nor without a list of everyone.
     ///
     /// # Errors
     /// [`Error::Refused`] with how far anybody sees.
     pub(crate) fn is_within_sight(&self, name: &str, range: Option<u8>, lit: bool) -> Result<(), Error> {
-        let sight = self.sight_of(lit).filter(|_| self.company.obeys(Mended::SightsEnd));
+        let is_asked = !self.company.is_empty() && self.company.obeys(Mended::SightsEnd);
+        let sight = self.sight_of(lit).filter(|_| is_asked);
         let Some((sight, range)) = sight.zip(range).filter(|(sight, range)| range > sight) else {
             return Ok(());
         };

@@ -85,7 +85,8 @@ impl CommandAnswer for Table {
             })
             .collect();
         json!({ "turn": mission.play.turn, "acting": mission.acting_side(), "figures": soldiers,
-                "contacts": mission.company.in_contact().collect::<Vec<_>>(), "vehicles": mission.company.vehicles })
+                "contacts": mission.company.in_contact().collect::<Vec<_>>(),
+                "vehicles": mission.company.vehicles })
     }
 
     fn report(&self) -> Report {

@@ -156,6 +156,7 @@ impl CallOptions {
             attributes: figure.attributes,
             group_rep: self.group_rep,
             tunnel: self.tunnel,
+            alone: true,
         }))
     }
 

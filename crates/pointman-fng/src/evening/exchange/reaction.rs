@@ -392,8 +392,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Notes who made somebody Hunker Down: like Duck Back it hides only from those [Hunker Down]; in turns of
-    /// earlier versions from everyone.
+    /// Notes who made somebody Hunker Down: like Duck Back it hides only from those [Hunker Down]; in turns
+    /// of earlier versions from everyone.
     fn hunkers_from(&mut self, name: &str, firers: &[String]) -> Result<(), Error> {
         if self.mission.company.obeys(Mended::HunkersFromFirers) {
             let sky = firers.is_empty().then(|| OFF_TABLE.to_owned());

@@ -63,24 +63,23 @@ fn a_figure_is_proposed_to_fire_at_who_has_ducked_back_from_another() {
 
 #[test]
 fn a_failed_call_ends_the_calls_of_its_operator_alone() {
-    let call = |who: &str| json!({ "to": "battalion", "call": { "operator": who, "rep": 4 } });
-    let calls = |rules: u8, option: &str| {
-        let mut mission = by_rules(rules, 5, 3);
+    let calls = |alone: bool, option: &str| {
+        let call =
+            |who: &str| json!({ "to": "battalion", "call": { "operator": who, "rep": 4, "alone": alone } });
+        let mut mission = now(5, 3);
         mission.company.soldiers.iter_mut().for_each(|man| man.man.rep = 5);
         mission.play.options.set("radio-1", option).unwrap();
         take(&mut mission, "fng-radio", call("Smith"), &mut dice(&[3, 6, 6])).unwrap();
         assert!(refusal(&mission, "fng-radio", call("Smith")).contains("failed this turn"));
         take(&mut mission, "fng-radio", call("Jones"), &mut dice(&[1, 1, 1]))
     };
-    let told = calls(Company::RULES, "").unwrap();
+    let told = calls(true, "").unwrap();
     assert!(told.contains("Jones calls battalion"), "{told}");
-    assert!(calls(Company::RULES, "operator").is_ok());
-    assert!(
-        calls(Company::RULES, "side").unwrap_err().to_string().contains("a call by that side has failed")
-    );
-    // In turns of earlier versions it ended those of the side, unless it was said.
-    assert!(calls(BEFORE, "").unwrap_err().to_string().contains("a call by that side has failed"));
-    assert!(calls(BEFORE, "operator").is_ok());
+    assert!(calls(true, "operator").is_ok());
+    assert!(calls(true, "side").unwrap_err().to_string().contains("a call by that side has failed"));
+    // By steps of earlier versions it ended those of the side, unless it was said.
+    assert!(calls(false, "").unwrap_err().to_string().contains("a call by that side has failed"));
+    assert!(calls(false, "operator").is_ok());
 }
 
 #[test]
@@ -117,7 +116,10 @@ fn who_avoids_a_fight_withdraws_once_fired_on_and_not_for_their_own_shot() {
 
 #[test]
 fn a_claymore_that_has_been_set_up_is_not_set_up_again() {
-    let place = |who: &str| json!({ "kind": "cdm", "at": "the trail", "side": "free-world", "by": { "name": who, "rep": 5 } });
+    let place = |who: &str| {
+        let by = json!({ "name": who, "rep": 5 });
+        json!({ "kind": "cdm", "at": "the trail", "side": "free-world", "by": by })
+    };
     let set_up = |rules: u8| {
         let mut mission = by_rules(rules, 4, 3);
         mission.company.find_mut("Smith").unwrap().man.gear.insert(Gear::Claymore);
@@ -207,7 +209,10 @@ fn nobody_acts_before_the_first_turn() {
 fn those_who_set_up_a_defense_are_dug_in_from_the_first() {
     let mut mission = table();
     mission.assignment.as_mut().unwrap().id = "defense".parse().unwrap();
-    let brings = |name: &str, digs_in: bool| json!({ "side": "own", "figures": [man(name, 4, "m-16")], "digs_in": digs_in });
+    let brings = |name: &str, digs_in: bool| {
+        let figures = [man(name, 4, "m-16")];
+        json!({ "side": "own", "figures": figures, "digs_in": digs_in })
+    };
     take(&mut mission, "fng-muster", brings("Dunn", true), &mut dice(&[])).unwrap();
     take(&mut mission, "fng-muster", brings("Early", false), &mut dice(&[])).unwrap();
     assert!(of(&mission, "Dunn").is(Flag::InCover));
