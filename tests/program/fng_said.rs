@@ -33,12 +33,13 @@ fn table() -> tempfile::TempDir {
     );
     says(
         at,
-        "fng muster e.json -i -q --figure Smith,rep=4,weapon=m-16 --figure 'name=Cpl Jones,rep=4,weapon=m-16' \
-         --figure Hansen,rep=4,weapon=m-79-he --figure Zap,rep=4,weapon=satchel-demo-charge",
+        "fng muster e.json -i -q --figure Smith,rep=4,weapon=m-16 \
+         --figure 'name=Cpl Jones,rep=4,weapon=m-16' --figure Hansen,rep=4,weapon=m-79-he --figure Zap,rep=4,weapon=satchel-demo-charge",
     );
     says(
         at,
-        "fng muster e.json -i -q --side enemy --figure Ha,rep=4,weapon=ak-47 --figure Dung,rep=4,weapon=rpg-7",
+        "fng muster e.json -i -q --side enemy --figure Ha,rep=4,weapon=ak-47 \
+         --figure Dung,rep=4,weapon=rpg-7",
     );
     folder
 }
