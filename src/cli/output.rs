@@ -58,8 +58,8 @@ impl Output {
         }
     }
 
-    /// The file that advised commands are about, whether this one is refused or not: none where one is written
-    /// from another.
+    /// The file that advised commands are about, whether this one is refused or not: none where one is
+    /// written from another.
     pub(super) fn file_of_refused(&self) -> Option<&str> {
         let is_same = self.file.is_none() || self.file == self.read;
         self.read.as_deref().filter(|_| is_same)

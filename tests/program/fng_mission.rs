@@ -211,7 +211,7 @@ fn what_is_missing_or_unknown_is_said_with_what_would_be_right() {
     fails(&US.replace("us-army-infantry", "us-navy"), 2, "there is no force `us-navy`");
     fails(&US.replace("1967-05-early", "1966-05-early"), 2, "is not a campaign turn");
     fails(&US.replace("--corps ii", "--corps v"), 2, "there is no Corps `v`");
-    fails(&US.replace("us-army-infantry", "us-marines"), 1, "it fights in I Corps");
+    fails(&US.replace("us-army-infantry", "us-marines"), 1, "only in I Corps");
     fails(&format!("{US} --versus anzac"), 2, "fight on the same side");
     fails(&format!("{US} --mission patrol"), 2, "there is no mission `patrol`");
     fails(&format!("{US} --table 2x9"), 2, "write feet such as 4x4");

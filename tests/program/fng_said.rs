@@ -33,12 +33,14 @@ fn table() -> tempfile::TempDir {
     );
     says(
         at,
-        "fng muster e.json -i -q --figure Smith,rep=4,weapon=m-16 --figure 'name=Cpl Jones,rep=4,weapon=m-16' \
-         --figure Hansen,rep=4,weapon=m-79-he --figure Zap,rep=4,weapon=satchel-demo-charge",
+        "fng muster e.json -i -q --figure Smith,rep=4,weapon=m-16 \
+         --figure 'name=Cpl Jones,rep=4,weapon=m-16' --figure Hansen,rep=4,weapon=m-79-he \
+         --figure Zap,rep=4,weapon=satchel-demo-charge",
     );
     says(
         at,
-        "fng muster e.json -i -q --side enemy --figure Ha,rep=4,weapon=ak-47 --figure Dung,rep=4,weapon=rpg-7",
+        "fng muster e.json -i -q --side enemy --figure Ha,rep=4,weapon=ak-47 \
+         --figure Dung,rep=4,weapon=rpg-7",
     );
     folder
 }
@@ -80,9 +82,9 @@ fn a_charge_that_somebody_is_armed_with_is_ready_under_each_of_its_names() {
         let why = refused(at, &format!("fng stand e.json -i --figure Zap --does ready --what {gear}"));
         assert!(why.contains("Zap has the charge in hand"), "{why}");
     }
-    let told = says(at, "fng grenade e.json -i --by Zap --at Ha --in 2 --seed 1");
+    let told = says(at, "fng grenade e.json -i --by Zap --at Ha --in 1 --seed 1");
     assert!(told.contains("Zap uses the Satchel & Demo Charges"), "{told}");
-    let why = refused(at, "fng grenade e.json -i --reaction --by Zap --at Ha --in 2");
+    let why = refused(at, "fng grenade e.json -i --reaction --by Zap --at Ha --in 1");
     assert!(!why.contains("uses"), "{why}");
 }
 

@@ -50,13 +50,15 @@ pub fn quoted(word: &str) -> Cow<'_, str> {
     }
 }
 
-/// A command of the shell about the file of the command that advises it, as it can be pasted.
+/// A command of the shell as it can be pasted: a whole one, about a file, with the name of the program, and
+/// with the file of the command that advises it.
 #[doc(hidden)]
-pub fn of_shell(command: &str) -> String {
-    let program = if command.starts_with("fng ") { "pointman " } else { "" };
-    FILE.with_borrow(|file| match file {
-        Some(file) => format!("{program}{}", command.replacen(SOME_FILE, file, 1)),
-        None => format!("{program}{command}"),
+pub fn of_shell(command: String) -> String {
+    if !command.contains(SOME_FILE) {
+        return command;
+    }
+    FILE.with_borrow(|file| {
+        format!("pointman {}", command.replacen(SOME_FILE, file.as_deref().unwrap_or(SOME_FILE), 1))
     })
 }
 
@@ -150,7 +152,7 @@ macro_rules! way {
                     let $word = $word.to_string();
                     let $word = $crate::voice::quoted(&$word);
                 )*
-                $crate::voice::of_shell(&format!($shell))
+                $crate::voice::of_shell(format!($shell))
             }
             $crate::voice::Voice::Prompt => format!("`{}`", format!($prompt)),
         }

@@ -135,7 +135,8 @@ impl FromStr for Turn {
         let turn = Turn::all().find(|turn| turn.to_string() == text);
         turn.or_else(|| Turn::in_words(text)).ok_or_else(|| {
             format!(
-                "`{text}` is not a campaign turn: write it like 1967-05-early or early May 1967, from {} to {}",
+                "`{text}` is not a campaign turn: write it like 1967-05-early or early May 1967, from {} to \
+                 {}",
                 Turn::FIRST,
                 Turn::LAST
             )

@@ -188,7 +188,7 @@ impl ListCommand {
             data.push(shown.data);
         }
         if data.is_empty() {
-            let brings = way!("fng muster --vehicle", "arrive");
+            let brings = way!("fng muster EVENING -i --vehicle", "arrive");
             report.line(format!("No vehicle is on the table: {brings} brings one."));
         }
         Ok(Outcome::answer(Shown { data: Value::Array(data), report }))

@@ -540,7 +540,7 @@ fn the_menus_take_a_date_in_words_a_corps_by_its_number_and_a_title_whole() {
     let document: Value = serde_json::from_str(&text).unwrap();
     let setting = &document["data"]["setting"];
     assert_eq!((&setting["date"], &setting["corps"]), (&"1968-11-late".into(), &"ii".into()), "{said}");
-    assert_eq!(document["data"]["assignment"]["mission"], "perimeter", "{said}");
+    assert_eq!(document["data"]["assignment"]["id"], "perimeter", "{said}");
     assert!(!said.contains("No: "), "{said}");
 }
 

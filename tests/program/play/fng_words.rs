@@ -120,7 +120,7 @@ fn a_document_that_was_rolled_at_the_table_says_so_as_it_is_opened() {
     let folder = turn("3", "1");
     run(
         folder.path(),
-        &["fng", "exchange", "game.json", "-i", "-q", "--by", "Ortiz", "--at", "Ha", "--rolls", "1,1"],
+        &["fng", "exchange", "game.json", "-i", "-q", "--by", "Ortiz", "--at", "Ha", "--rolls", "6,1,1"],
     );
     let told = said(folder.path(), "quit\n");
     let rolls =
@@ -132,8 +132,9 @@ fn a_document_that_was_rolled_at_the_table_says_so_as_it_is_opened() {
 fn whom_somebody_drags_already_may_be_named_again() {
     let folder = turn("3", "1");
     let at = folder.path();
-    let state = r#"["out-of-the-fight"]"#;
-    run(at, &["adjust", "game.json", "-i", "-q", "company/soldiers/Washington/man/state", state]);
+    let state = ["company/soldiers/Washington/man/state", r#"["out-of-the-fight"]"#];
+    let down = ["company/soldiers/Washington/down", r#"{"turn":1}"#];
+    run(at, &[&["adjust", "game.json", "-i", "-q"], &state[..], &down].concat());
     let drags = ["fng", "stand", "game.json", "-i", "-q", "--figure", "Ortiz", "--does", "drag"];
     run(at, &[&drags[..], &["--fallen", "Washington"]].concat());
     activation(at, "3", "1");

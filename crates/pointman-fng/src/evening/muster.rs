@@ -211,8 +211,8 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
         // Names that the dice gave are numbered; one that was typed again means the man who is there.
         if !is_raised && !orders.another_squad && mission.company.of(orders.side).any(is_same) {
             let message = format!(
-                "{} is already on the table: give the newcomer another name, or bring another squad as a group \
-                 of its own ({group})",
+                "{} is already on the table: give the newcomer another name, or bring another squad as a \
+                 group of its own ({group})",
                 man.name,
                 group = option("group").with("NAME")
             );

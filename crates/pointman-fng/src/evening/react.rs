@@ -247,8 +247,8 @@ const TAKEN: [CheckId; 11] = [
     CheckId::LanguageBarrier,
 ];
 
-/// An Advisor gives troops of another language an order. Who they are only the players know, who set how those
-/// stand [The Language Barrier].
+/// An Advisor gives troops of another language an order. Who they are only the players know, who set how
+/// those stand [The Language Barrier].
 fn is_understood(mission: &Mission, name: &str, table: &mut Table<'_>) -> Result<(), Error> {
     let soldier = mission.company.find(name)?;
     soldier.may(Deed::React)?;

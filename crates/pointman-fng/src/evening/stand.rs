@@ -92,8 +92,8 @@ pub struct Stand {
     /// The marker of the installation they destroy; not in steps of earlier versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub marker: Option<u8>,
-    /// The place they cover with fire or light by a pencil flare, by the number of a feature or in words; not in steps of earlier
-    /// versions.
+    /// The place they cover with fire or light by a pencil flare, by the number of a feature or in words; not
+    /// in steps of earlier versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
     /// The group they move with from now on.

@@ -262,7 +262,10 @@ impl Weapon {
                 let ids: Vec<&str> =
                     of_edition().flat_map(|weapon| [weapon.id.id(), weapon.short_id()]).collect();
                 let why = names::no_name_near("weapon", &typed, &ids);
-                Err(Error::Usage(names::listed_by(&way!("fng list weapons", "do list weapons"), &why)))
+                Err(Error::Usage(names::listed_by(
+                    &way!("pointman fng list weapons", "do list weapons"),
+                    &why,
+                )))
             }
             [first, rest @ ..] if rest.iter().all(|weapon| weapon.shoots_like(first)) => Ok(first),
             several => {

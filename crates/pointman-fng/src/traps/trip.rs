@@ -48,8 +48,8 @@ pub const fn are_trips(dice: [u8; 3]) -> bool {
 }
 
 impl Mission {
-    /// Those of the Free World who may have set off the trap that three equal dice bring: they are up, on foot
-    /// and on the table.
+    /// Those of the Free World who may have set off the trap that three equal dice bring: they are up, on
+    /// foot and on the table.
     pub fn may_have_tripped(&self) -> Vec<&Soldier> {
         let walks = |man: &&Soldier| {
             let is_up = man.is_able() && !man.is_shaken() && !man.is(Flag::KnockedDown);

@@ -358,7 +358,7 @@ pub(crate) fn spot(
     if !found {
         let by = &choices.by.name;
         let none = match look {
-            true => format!("{by} would have seen one: no entrance hides within 6 in"),
+            true => format!("{by} sees no entrance: none hides within 6 in"),
             false => format!("{by} sees no entrance"),
         };
         told.note(RULE, none);

@@ -164,7 +164,7 @@ pub(in crate::command) fn table_of(mission: &Mission) -> Report {
     let mut report = Report::new();
     report.heading(format!("Turn {}", mission.play.turn));
     if mission.company.is_empty() {
-        let muster = way!("fng muster MISSION -i --arrivals squad.json", "arrive");
+        let muster = way!("fng muster EVENING -i --arrivals squad.json", "arrive");
         report.line(format!("Nobody is on the table yet; bring a squad with {muster}."));
         return report;
     }

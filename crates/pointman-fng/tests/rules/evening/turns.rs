@@ -372,12 +372,12 @@ fn what_to_type_is_worded_for_whoever_asks() {
     let hunkered = with(&|slag| {
         slag.man.state.insert(Flag::HunkeredDown);
     });
-    says(&hunkered, "fng-exchange", &fire, "(pointman fng react --test rally)", "(`rally`)");
+    says(&hunkered, "fng-exchange", &fire, "(fng react --test rally)", "(`rally`)");
     let down = with(&|slag| {
         slag.man.state.insert(Flag::OutOfTheFight);
         slag.down = Some(Down { turn: 1, by: None, treated: false });
     });
-    says(&down, "fng-exchange", &fire, "3 turns: pointman fng medic", "3 turns: `treat`");
+    says(&down, "fng-exchange", &fire, "3 turns: fng medic", "3 turns: `treat`");
     let carrier = with(&|slag| slag.carries = serde_json::from_value(json!({ "whom": "Smith" })).ok());
     let reaction = json!({ "fire": [{ "by": "Slag", "at": ["Ha"] }], "reaction": true });
     let puts = "(pointman fng stand EVENING -i --figure Slag --as puts-down lays";
