@@ -80,6 +80,30 @@ fn corrections_are_told_in_words_by_the_log_and_in_lists_of_steps() {
 }
 
 #[test]
+fn what_is_adjusted_leaves_the_turns_that_are_over_as_they_are_unless_it_is_one_of_them() {
+    let folder = crate::scenes::folder();
+    begun(folder.path(), &[]);
+    let folder = folder.path();
+    pointman(folder, &["generate-mission", "--from", "game.json", "-i", "-q"]);
+    let report = ["campaign", "report", "game.json", "-i", "-q", "--achieved", "none", "--rest", "no"];
+    pointman(folder, &[&report[..], &["--turns", "6"]].concat());
+    let game = || json(&fs::read_to_string(folder.join("game.json")).unwrap())["data"].clone();
+    let before = game();
+    pointman(folder, &adjust(&["-q", "figures/Irving/leadership", "2"]));
+    assert_eq!(game()["turn_records"], before["turn_records"]);
+    let told = pointman(folder, &adjust(&["turn_records/0/mission/game/turn", "5"]));
+    assert!(told.contains("turn 5 (was 6)"), "{told}");
+    assert_eq!(game()["turn_records"][0]["mission"]["game"]["turn"], 5);
+    let records = game()["turn_records"].to_string().replace("\"turn\":5", "\"turn\":6");
+    let told = pointman(folder, &adjust(&["--json", "turn_records", &records]));
+    assert_eq!(json(&told)["record"]["from"][0]["mission"]["game"]["turn"], 5, "{told}");
+    assert_eq!(game()["turn_records"], before["turn_records"]);
+    pointman(folder, &["replay", "--verify", "game.json"]);
+    pointman(folder, &["undo", "game.json", "-i", "-q", "3"]);
+    assert_eq!(game(), before);
+}
+
+#[test]
 fn a_secret_that_was_set_by_hand_is_told_by_no_log() {
     let folder = crate::scenes::folder();
     begun(folder.path(), &[]);

@@ -78,14 +78,18 @@ fn enter_is_no_answer_where_a_report_needs_one() {
 fn the_questions_of_a_report_are_asked_at_the_prompt_of_play_with_its_look_ups() {
     let folder = begun("--seed 5");
     let arguments = ["campaign", "report", "c.json", "--ask", "--report-only"];
-    let lines = "back\n6\nshow mission\ntable stragglers\nhelp\nadjust turn 3\nfailed\n? tank\nback\nfailed; none\n\
+    let lines = "back\n6\nshow mission\ntable stragglers\nhelp\nadjust turn 3\nfailed\n? soft\nback\n\
+                 failed; none\n\
                  rant kia, ller evacuated\n\n\nrest-nothing\n\n\n\n";
     let output = typed(folder.path(), &arguments, lines);
     let asked = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{asked}");
     assert!(asked.contains("This is the first question"), "{asked}");
     assert!(asked.contains("Mission: secret") && asked.contains("Duty Status"), "{asked}");
-    assert!(asked.contains("  Tank: 8 OMP") && asked.contains("No: there is no answer `adjust`"), "{asked}");
+    assert!(
+        asked.contains("Transport: 3 OMP") && asked.contains("No: there is no answer `adjust`"),
+        "{asked}"
+    );
     // What would change the campaign is no word of this prompt.
     assert!(asked.contains("  log ") && !asked.contains("rollback"), "{asked}");
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();

@@ -230,8 +230,8 @@ pub(in crate::command) fn force_id(state: &impl Played, typed: &str) -> Result<S
     Ok(known[index].id.clone())
 }
 
-/// The step of a campaign's turn that `typed` names, one of those that a command takes. Any other is refused by
-/// the campaign, which knows what is due.
+/// The step of a campaign's turn that `typed` names, one of those that a command takes. Any other is refused
+/// by the campaign, which knows what is due.
 pub(in crate::command) fn step_named(typed: &str, is_taken: impl Fn(Step) -> bool) -> Result<Step, Error> {
     let taken: Vec<Step> = Step::ALL.into_iter().filter(|step| is_taken(*step)).collect();
     let ids: Vec<&str> = taken.iter().map(|step| step.id()).collect();

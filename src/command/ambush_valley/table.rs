@@ -293,7 +293,8 @@ fn table(typed: &str, session: &Session) -> Result<TableId, Error> {
     Ok(TableId::ALL[index])
 }
 
-/// A table, and the Troop Quality die that is thrown on it or on one that it leads to; none where it takes none.
+/// A table, and the Troop Quality die that is thrown on it or on one that it leads to; none where it takes
+/// none.
 fn table_and_die(name: &str, die: Option<&str>, session: &Session) -> Result<(TableId, Option<Die>), Error> {
     let table = table(name, session)?;
     let die = die.map(|die| die.parse::<Die>().map_err(Error::Usage)).transpose()?;

@@ -41,7 +41,7 @@ pub(in crate::command) fn title_of(step: &HistoryStep, campaign: Option<&Campaig
                 (None, _) => "the campaign".to_owned(),
             };
             let name = order.name.trim();
-            if who.ends_with(name) { format!("name {who}") } else { format!("rename {who}: {name}") }
+            if who.ends_with(name) { format!("rename {who}") } else { format!("rename {who}: {name}") }
         }
         CampaignStep::FreePrisoner(order) => {
             format!("free prisoner {}", named_in(&order.force, &order.figure, campaign))

@@ -1,4 +1,5 @@
-//! What was changed in a campaign by hand, in words: as its chronicle, its log and lists of its steps tell it.
+//! What was changed in a campaign by hand, in words: as its chronicle, its log and lists of its steps tell
+//! it.
 
 use serde_json::Value;
 

@@ -97,7 +97,14 @@ impl ForAnyKind for Adjusting<'_> {
             changes.push((below_data(&path).to_owned(), value.clone()));
         }
         let Opened { mut document, origin, .. } = filter.document.open::<S>(self.session)?;
-        let whole = serde_json::to_value(&*document.data).map_err(|error| Error::Bug(error.to_string()))?;
+        // What is set lies in the turns that are over only where nothing else has that name.
+        let mut whole = document.outline();
+        let is_there = |path: &str| whole.pointer(&format!("/{}", path.trim_matches('/'))).is_some();
+        let is_found =
+            |(path, _): &(String, Value)| by_number(&whole, path).is_ok_and(|path| is_there(&path));
+        if !changes.iter().all(is_found) {
+            whole = serde_json::to_value(&*document.data).map_err(|error| Error::Bug(error.to_string()))?;
+        }
         for (path, _) in &mut changes {
             *path = by_number(&whole, path)?;
         }
@@ -109,11 +116,12 @@ impl ForAnyKind for Adjusting<'_> {
             changes.extend(back.into_iter().chain(had));
         }
         let in_words = if S::KIND == GameData::KIND { or_in_words } else { Unfit::by_pointer };
-        // Of a campaign the places are told by the names of those who stand there.
-        let why_not = (S::KIND == Campaign::KIND).then(|| unfit_by_name(&whole, &changes)).flatten();
         let before = campaign_of(&document);
-        let adjusted = document.adjust_telling(changes, in_words);
-        let adjusted = adjusted.map_err(|error| why_not.map_or(error, |why| Error::refused("", why)))?;
+        let adjusted = document.adjust_telling(changes.clone(), in_words).map_err(|error| {
+            // Of a campaign the places are told by the names of those who stand there.
+            let why = before.as_ref().and_then(|campaign| unfit_by_name(campaign, &changes));
+            why.map_or(error, |why| Error::refused("", why))
+        })?;
         let campaign = before.zip(campaign_of(&document));
         Ok(Outcome::document(Told { adjusted, campaign }, &document, filter.write(origin)?))
     }
@@ -296,14 +304,15 @@ fn places(value: &Value, parts: &[&str]) -> Result<Vec<String>, Error> {
 
 /// What a campaign would be if these fields were set: why it cannot be, with names for the places of lists;
 /// none if it can be, or holds something else than it should.
-fn unfit_by_name(whole: &Value, changes: &[(String, Value)]) -> Option<String> {
+fn unfit_by_name(campaign: &Campaign, changes: &[(String, Value)]) -> Option<String> {
+    let whole = serde_json::to_value(campaign).ok()?;
     let mut then = whole.clone();
     for (path, value) in changes {
         *then.pointer_mut(&format!("/{}", path.trim_matches('/')))? = value.clone();
     }
     let mut faults = Faults::below("");
     Campaign::deserialize(&then).ok()?.check(&mut faults);
-    let told = |fault: Fault| format!("{}: {}", by_name(whole, &fault.pointer), fault.message);
+    let told = |fault: Fault| format!("{}: {}", by_name(&whole, &fault.pointer), fault.message);
     let told: Vec<String> = faults.into_list().into_iter().map(told).collect();
     (!told.is_empty()).then(|| told.join("; "))
 }

@@ -269,7 +269,8 @@ impl CampaignClient {
         let name = campaign.force_called(to);
         let prompt = Prompt::of(format!("Hand the keyboard to {name}"), ["ready"]);
         let prompt = Prompt { comes_between: true, ..prompt.enter(0, format!("{name} is here")) };
-        console.ask(&prompt)?;
+        // Whoever is called sits down whatever another keyboard did meanwhile.
+        self.while_standing(Stands::Anyway, || console.ask(&prompt))?;
         // Nobody goes back to what was asked of another.
         console.take_back();
         self.sits(Some(to));
@@ -836,9 +837,15 @@ impl Sense for CampaignClient {
         let is_quadrant = || has_letters(word, typed);
         // `hit` is no part of `rest-hit`, which is said of other teams.
         let is_part = || !word.starts_with("rest-") && begins_a_part(typed, word);
+        // A man by any part of his name: `ller` is Keller.
+        let is_man = || {
+            let mut men = campaign.regulars.iter().filter_map(|force| force.answered_with(word));
+            men.any(|man| word_of_name("man", typed, &[Named::new("", &man.name)]).is_ok())
+        };
         let mut teams = campaign.regulars.iter().flat_map(|force| &force.teams);
         let is_id = teams.any(|team| team.name == word && team.id == typed);
         is_id
+            || is_man()
             || is_part()
             || is_team(typed, word)
             || of_platoon().unwrap_or(false)

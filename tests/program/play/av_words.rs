@@ -47,7 +47,8 @@ fn a_fireteam_that_is_not_named_is_refused_with_the_words_that_buy_one() {
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
         words.contains(
-            "Fireteam from Own Platoon: name which it brings, 3A or 3B: `buy USMC own-fireteam 3A 4`"
+            "Fireteam from Own Platoon: name which it brings, 3A or 3B: \
+             `buy USMC fireteam from own platoon 3A 4`"
         ),
         "{said}"
     );

@@ -581,11 +581,11 @@ fn what_is_bought_says_its_price_and_that_the_number_is_a_game_turn() {
     let folder = crate::scenes::folder();
     being_played(folder.path());
     let said = typed(folder.path(), "us\nbuy\n?\nown-squad\n?\n2\n?\nhold\n");
-    assert!(said.contains("own-squad: Squad from Own Platoon, 5 OMP"), "{said}");
+    assert!(said.contains("Squad from Own Platoon: 5 OMP"), "{said}");
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("buy US own-squad, which squad … squad-2, squad-3"), "{said}");
+    assert!(words.contains("buy US Squad from Own Platoon, which squad … squad-2, squad-3"), "{said}");
     assert!(words.contains("squad-2: 2A, 2B"), "{said}");
-    assert!(words.contains("buy US own-squad squad-2, in game turn … 0-8"), "{said}");
+    assert!(words.contains("buy US Squad from Own Platoon squad-2, in game turn … 0-8"), "{said}");
 }
 
 #[test]

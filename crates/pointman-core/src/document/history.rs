@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::read::refused;
+use super::shared::{at_hand, has_place};
 use super::{Digest, Document, Record, Shared, State, TypedStep, WayBack};
 use crate::dice::{Dice, DiceError, DiceState, Question, Recording, Scripted, Seeded, Telling};
 use crate::error::{Error, Fault, Faults};
@@ -644,7 +645,9 @@ pub(super) fn written(state: &impl Serialize) -> Value {
 
 /// The state that `value` holds, if it is the one of this digest.
 fn arrived<S: State>(value: &Value, digest: &Digest) -> Option<S> {
-    refused_value::strictly(value).ok().filter(|state| Digest::of(state) == *digest)
+    // What it was changed in stands at the end of its fields, unless it is written anew.
+    let is_as_written = Digest::of_value(value) == *digest;
+    refused_value::strictly(value).ok().filter(|state| is_as_written || Digest::of(state) == *digest)
 }
 
 /// Where the answers to a step that is run again come from.
@@ -813,16 +816,33 @@ fn adjust<S: State>(
     choices: &Value,
     in_words: fn(&Unfit) -> String,
 ) -> Result<(S, Adjusted), Error> {
-    let Adjustment { path, value, also } =
+    let adjustment: Adjustment =
         refused_value::read(choices).map_err(|refused| Error::Usage(refused.of("adjust")))?;
-    let mut whole = written(data);
-    let set = set_told(&mut whole, &path, value)?;
-    let also: Vec<_> = also
-        .into_iter()
-        .map(|Change { path, value }| set_told(&mut whole, &path, value))
-        .collect::<Result<_, _>>()?;
+    // What is over stays as it is. Where it is what is set, or anything is wrong, all is looked at.
+    let quickly = at_hand(|| {
+        let (whole, adjusted) = with_fields(data, &adjustment).ok()?;
+        let is_whole = std::iter::once(&adjusted.set).chain(&adjusted.also).all(|set| !has_place(&set.from));
+        let data = refused_value::strictly::<S>(&whole).ok().filter(|_| is_whole)?;
+        let mut faults = Faults::below("/data");
+        data.check(&mut faults);
+        faults.into_list().is_empty().then_some((data, adjusted))
+    });
+    if let Some(adjusted) = quickly {
+        return Ok(adjusted);
+    }
+    let (whole, adjusted) = with_fields(data, &adjustment)?;
     let data = imported(&whole).map_err(|unfit| Error::refused("", in_words(&unfit)))?;
-    Ok((data, Adjusted { set, also }))
+    Ok((data, adjusted))
+}
+
+/// A state as JSON with these fields set, and what was set.
+fn with_fields<S: State>(data: &S, adjustment: &Adjustment) -> Result<(Value, Adjusted), Error> {
+    let Adjustment { path, value, also } = adjustment;
+    let mut whole = written(data);
+    let set = set_told(&mut whole, path, value.clone())?;
+    let also = also.iter().map(|Change { path, value }| set_told(&mut whole, path, value.clone()));
+    let also = also.collect::<Result<_, _>>()?;
+    Ok((whole, Adjusted { set, also }))
 }
 
 /// Why values are no state.

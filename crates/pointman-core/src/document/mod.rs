@@ -203,6 +203,12 @@ impl<S: State> Document<S> {
         })
     }
 
+    /// The state as JSON without its shared parts, such as the turns that are over: however much of them
+    /// there is, it costs the same.
+    pub fn outline(&self) -> Json {
+        shared::at_hand(|| written(&*self.data))
+    }
+
     /// The text of the document: two-space indent, fixed key order, final newline. The same state is the same
     /// bytes.
     pub fn to_text(&self) -> String {

@@ -131,8 +131,9 @@ impl Talk for AfterFlags {
     }
 }
 
-/// Asks at the shell for what a report lacks, at the console of the guided mode and by its words; the campaign
-/// itself can only be looked at. Where flags have said a part (`is_told`), what may be left out is not asked.
+/// Asks at the shell for what a report lacks, at the console of the guided mode and by its words; the
+/// campaign itself can only be looked at. Where flags have said a part (`is_told`), what may be left out is
+/// not asked.
 ///
 /// # Errors
 /// When the report is left before its end, or the terminal fails.
