@@ -752,8 +752,8 @@ fn is_turned(typed: &[&str], only: &str, sense: &dyn Sense) -> bool {
     typed.first().is_some_and(|first| !is_number(first)) && (1..typed.len()).any(is_only)
 }
 
-/// Whether what is typed begins with a `from`, as the question has it, before where pieces come from: a place,
-/// or a box.
+/// Whether what is typed begins with a `from`, as the question has it, before where pieces come from: a
+/// place, or a box.
 pub fn says_from(tree: &Tree<'_>, typed: &[&str], sense: &dyn Sense) -> bool {
     let next = tree.next();
     let are_places = || !next.is_empty() && next.iter().all(|word| is_of_places(sense.group(word)));

@@ -87,7 +87,10 @@ fn sections_of(before: &Game, effects: &[GameEffect], is_put_back: bool) -> Resu
 /// (1.8).
 fn earned_in_vain(started: &Game, effects: &[GameEffect]) -> Vec<String> {
     let changes = |track: Track| {
-        let is_of = |effect: &GameEffect| matches!(effect, GameEffect::Board(Effect::Track { name, .. }) if *name == track);
+        let is_of = |effect: &GameEffect| match effect {
+            GameEffect::Board(Effect::Track { name, .. }) => *name == track,
+            _ => false,
+        };
         effects.iter().any(is_of)
     };
     let is_full = |track: &Track| {

@@ -129,9 +129,9 @@ fn limits(grant: &Grant) -> String {
     }
     let spaces = match grant.terms.max_spaces {
         Some(most) => most.to_string(),
-        None => "4 (Monsoon: 2)".to_owned(),
+        None => "4 (in Monsoon 2)".to_owned(),
     };
-    format!(", at most {spaces} spaces with those that are left and {OTHERS} pieces besides US Troops")
+    format!(", {spaces} spaces in all with the origins, {OTHERS} pieces besides US Troops")
 }
 
 /// What is granted, without whose it is: that is who is asked.

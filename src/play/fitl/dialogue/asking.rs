@@ -438,8 +438,8 @@ impl Asking<'_> {
                 if is_choice && self.dialogue.acts().is_some_and(|acts| acts.side() == Side::Insurgent) =>
             {
                 Some(format!(
-                    "Resources go from NVA to VC or back during an Operation, as in `march transfer vc nva 3` \
-                     [1.5.2]; {}",
+                    "Resources go from NVA to VC or back during an Operation, as in `march transfer vc nva \
+                     3` [1.5.2]; {}",
                     operations()
                 ))
             }
