@@ -151,7 +151,8 @@ impl Dialogue<'_> {
 
     /// Whether a text of the card would do nothing now, whatever is chosen in it.
     fn is_idle_side(&self, side: CardSide) -> bool {
-        self.comes_to_nothing(&Draft::act(format!("event {side}")), &mut MOST_TRIED.clone())
+        let mut tries = MOST_TRIED;
+        self.comes_to_nothing(&Draft::act(format!("event {side}")), &mut tries)
     }
 
     /// Whether what was said does nothing, whatever else is; what takes more than so many tries may do
