@@ -22,8 +22,24 @@ pub trait Sense {
         false
     }
 
+    /// Whether the word begins anything that people say in this game: one that begins nothing is no answer to
+    /// a later question.
+    fn is_known(&self, _word: &str) -> bool {
+        true
+    }
+
+    /// Whether this word of a step says a single piece, so that no number stands with it.
+    fn is_single(&self, _word: &str) -> bool {
+        false
+    }
+
     /// Whether the word, or a beginning of one, is counted by a number behind it: `levels 2`.
     fn is_named_first(&self, _word: &str) -> bool {
+        false
+    }
+
+    /// Whether the number with which a step goes on behind these words is never taken for Enter alone.
+    fn is_stated(&self, _said: &[String]) -> bool {
         false
     }
 
@@ -738,6 +754,18 @@ fn is_turned(typed: &[&str], only: &str, sense: &dyn Sense) -> bool {
     typed.first().is_some_and(|first| !is_number(first)) && (1..typed.len()).any(is_only)
 }
 
+/// Whether what is typed begins with a `from`, as the question has it, before where pieces come from: a
+/// place, or a box.
+pub fn says_from(tree: &Tree<'_>, typed: &[&str], sense: &dyn Sense) -> bool {
+    let next = tree.next();
+    let are_places = || !next.is_empty() && next.iter().all(|word| is_of_places(sense.group(word)));
+    let is_named = || typed.len() > 1 && meant(&typed[1..], &next, sense) != Meant::None;
+    typed.first().is_some_and(|word| word.eq_ignore_ascii_case("from"))
+        && !tree.path().is_empty()
+        && !next.contains(&"from")
+        && (are_places() || is_named())
+}
+
 /// The words up to the next sign that ends a step.
 pub fn words_of(text: &str) -> Vec<&str> {
     let end = text.find([';', ',']).unwrap_or(text.len());
@@ -754,9 +782,7 @@ pub fn takes_all(tree: Tree<'_>, typed: &str, sense: &dyn Sense) -> bool {
 pub fn walked<'a>(mut tree: Tree<'a>, typed: &str, sense: &dyn Sense) -> Option<Tree<'a>> {
     let mut left = words_of(typed);
     while !left.is_empty() {
-        // As the question has it, where pieces come from stands behind `from`.
-        let are_places = |next: &[&str]| next.iter().all(|word| is_of_places(sense.group(word)));
-        if left[0].eq_ignore_ascii_case("from") && !tree.path().is_empty() && are_places(&tree.next()) {
+        if says_from(&tree, &left, sense) {
             left.remove(0);
             continue;
         }

@@ -19,7 +19,7 @@ use std::rc::Rc;
 pub use self::listing::is_of_places;
 pub use self::prompt::{Chosen, LikelyAnswer, Prompt, Rules};
 use super::answers::{Meant, Sense, meant};
-use super::lines::{Line, Lines};
+use super::lines::{Completes, Line, Lines};
 use super::{Left, Screen};
 use crate::command::DiceMode;
 use crate::dice::DiceState;
@@ -91,6 +91,11 @@ pub trait Desk: Sense {
     /// Whether one of its words changes nothing, and answers nothing.
     fn only_looks(&self, _word: &str) -> bool {
         false
+    }
+
+    /// What Tab completes from behind one of its words and what was typed of the rest.
+    fn completes(&self, _word: &str, _rest: &str) -> Vec<String> {
+        Vec::new()
     }
 
     /// What `abort` drops here.
@@ -190,8 +195,14 @@ struct Inner {
     pending: String,
     /// How much of that, at its end, was typed before the last line.
     left_over: usize,
+    /// What Tab completes from behind the first words of the next line.
+    completes: Option<Completes>,
     /// Lines that were typed while a page was shown.
     unread: VecDeque<String>,
+    /// Whether the answers to the question that is asked are being shown.
+    shows_list: bool,
+    /// The lines among the unread that were typed at such a page, and so at the question itself.
+    at_list: usize,
     /// What was answered by the last line so far.
     taken: Vec<String>,
     /// The last lines of what was shown, where only those did not fit on a page.
@@ -254,7 +265,10 @@ impl Console {
             draws_ahead: String::new(),
             pending: String::new(),
             left_over: 0,
+            completes: None,
             unread: VecDeque::new(),
+            shows_list: false,
+            at_list: 0,
             taken: Vec::new(),
             last_lines: Vec::new(),
             typed: 0,
@@ -649,7 +663,8 @@ impl Console {
             // A word that takes nothing is meant only alone: `ba xuyen` is no `back`.
             let is_meant = |word: &&str| *word == first || rest.is_empty() || !is_own(word);
             // Typed where a page has ended, it must name nobody: Quinn.
-            let ends_page = first == END_OF_PAGES && rest.is_empty() && !legal.contains(&END_OF_PAGES);
+            let is_answer_here = || legal.contains(&END_OF_PAGES) || legal.contains(&"quit");
+            let ends_page = first == END_OF_PAGES && rest.is_empty() && !is_answer_here();
             if ends_page { Some("quit") } else { self.known(first, is_answer).filter(is_meant) }
         })
     }
@@ -670,7 +685,7 @@ impl Console {
         let desk = self.desk();
         // Others throw for themselves: nothing typed ahead is an answer to what comes after that.
         if desk.drops_ahead_of_dice() {
-            self.read_throws_ahead(cards);
+            self.read_throws_ahead(cards, names);
             self.forget()?;
         }
         if desk.reads_dice_ahead() {
@@ -822,8 +837,9 @@ impl Console {
                 Some("quit") if trimmed == END_OF_PAGES => {
                     let is_named = |word: &&&str| word.to_lowercase().starts_with(END_OF_PAGES);
                     let name = legal.iter().find(is_named);
-                    let name =
-                        name.map_or(String::new(), |name| format!(" For {name}, type more of the name."));
+                    let name = name.map_or(String::new(), |name| {
+                        format!(" For {}, type more of the name.", desk.shown(name))
+                    });
                     self.say(format!("`q` ends a page; `quit` leaves the game.{name}"))?;
                 }
                 Some(word) => {
@@ -851,17 +867,21 @@ impl Console {
     }
 
     fn read_line(&self, legal: &[&str]) -> Result<Option<String>, Left> {
+        let completes = self.completes(legal);
         let legal = legal.iter().map(|word| (*word).to_owned()).collect();
-        let words: Vec<&str> = self.words().map(|(word, _)| word).collect();
         let unread = self.0.borrow_mut().unread.pop_front();
-        self.0.borrow_mut().from_page = unread.is_some();
+        {
+            let mut inner = self.0.borrow_mut();
+            inner.from_page = unread.is_some() && inner.at_list == 0;
+            inner.at_list = inner.at_list.saturating_sub(1);
+        }
         if let Some(line) = unread {
             // It stands above the page that it was typed at: what it does now would seem to come of itself.
             self.0.borrow_mut().taken.clear();
             self.screen().print(&format!("> {line}\n"))?;
             return Ok(Some(line));
         }
-        let read = self.0.borrow_mut().lines.read("> ", legal, &words)?;
+        let read = self.0.borrow_mut().lines.read("> ", legal, completes)?;
         self.0.borrow_mut().shown = 0;
         self.0.borrow_mut().taken.clear();
         let (screen, is_terminal) = (self.screen(), self.0.borrow().lines.is_terminal());
@@ -884,6 +904,45 @@ impl Console {
                 Err(Left::Hold)
             }
         }
+    }
+
+    /// What Tab completes from, at a terminal: the answers and the words that every prompt knows; behind such
+    /// a word what it is about, and behind an answer how that goes on.
+    fn completes(&self, legal: &[&str]) -> Option<Completes> {
+        let answers = self.0.borrow_mut().completes.take();
+        if !self.0.borrow().lines.is_terminal() {
+            return None;
+        }
+        let desk = self.desk();
+        let own: Vec<String> = legal.iter().map(|word| (*word).to_owned()).collect();
+        let words: Vec<&'static str> = self.words().map(|(word, _)| word).collect();
+        Some(Rc::new(move |before: &str| {
+            let legal: Vec<&str> = own.iter().map(String::as_str).collect();
+            let shown = || legal.iter().map(|word| desk.shown(word));
+            let before = before.trim_start();
+            let (first, rest) = before.split_once(char::is_whitespace).unwrap_or((before, ""));
+            let is_answer = meant(&[first], &legal, desk.as_ref()) != Meant::None;
+            let word = names::find(&first.to_lowercase(), words.iter().copied()).map(|index| words[index]);
+            match (word, &answers) {
+                _ if before.is_empty() => {
+                    shown().chain(words.iter().map(|word| (*word).to_owned())).collect()
+                }
+                (Some("dice"), _) if !is_answer => ["ask", "roll"].map(str::to_owned).to_vec(),
+                (Some(word), _) if !is_answer => desk.completes(word, rest.trim()),
+                (_, Some(answers)) => answers(before),
+                _ => shown().collect(),
+            }
+        }))
+    }
+
+    /// Whether somebody sits at a terminal.
+    pub(in crate::play) fn is_terminal(&self) -> bool {
+        self.0.borrow().lines.is_terminal()
+    }
+
+    /// What Tab completes from behind the first words of the next line.
+    fn complete_by(&self, answers: Completes) {
+        self.0.borrow_mut().completes = Some(answers);
     }
 
     /// The words that every prompt knows, each with what it does.

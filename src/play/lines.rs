@@ -1,6 +1,7 @@
 //! Where typed lines come from: a terminal, where they are edited, or a pipe.
 
 use std::io::{self, IsTerminal};
+use std::rc::Rc;
 
 use rustyline::completion::{Completer, Pair};
 use rustyline::error::ReadlineError;
@@ -38,11 +39,17 @@ pub enum Lines {
 /// Gives a line, knowing the legal answers.
 pub type Giver = dyn FnMut(&[String]) -> Option<String>;
 
+/// What may come next behind what stands in a line already.
+pub type Completes = Rc<dyn Fn(&str) -> Vec<String>>;
+
 /// What Tab completes from.
 #[derive(Default, Helper, Hinter, Highlighter, Validator)]
 pub struct Legal {
-    words: Vec<String>,
+    completes: Option<Completes>,
 }
+
+/// So many words a name has at most: `Quang Tri-Thua Thien`.
+const LONGEST_NAME: usize = 4;
 
 impl Completer for Legal {
     type Candidate = Pair;
@@ -53,11 +60,51 @@ impl Completer for Legal {
         position: usize,
         _: &Context<'_>,
     ) -> rustyline::Result<(usize, Vec<Pair>)> {
-        let start = line[..position].rfind([' ', ',', ';', ':']).map_or(0, |at| at + 1);
-        let typed = line[start..position].to_lowercase();
+        let line = &line[..position];
+        let Some(completes) = &self.completes else { return Ok((position, Vec::new())) };
         let pair = |word: &String| Pair { display: word.clone(), replacement: format!("{word} ") };
-        Ok((start, self.words.iter().filter(|word| word.starts_with(&typed)).map(pair).collect()))
+        // A name may have several words: the longest beginning of one at the end of the line is completed.
+        let mut starts: Vec<usize> = beginnings(line).take(LONGEST_NAME).collect();
+        starts.reverse();
+        for start in starts {
+            let found = named(&line[start..], &completes(&line[..start]));
+            if !found.is_empty() {
+                return Ok((start, found.iter().map(pair).collect()));
+            }
+        }
+        Ok((position, Vec::new()))
     }
+}
+
+/// Where the words at the end of a line begin, the last first; no further back than a sign between them.
+fn beginnings(line: &str) -> impl Iterator<Item = usize> {
+    let from = line.rfind([',', ';', ':']).map_or(0, |at| at + 1);
+    let is_between = |letter: char| letter == ' ' || letter == '\t';
+    let rest = &line[from..];
+    let first = rest.len() - rest.trim_start_matches(is_between).len();
+    let behind = rest.match_indices(is_between).map(|(at, _)| at + 1).filter(move |at| *at > first);
+    let mut all: Vec<usize> = std::iter::once(first).chain(behind).map(|at| from + at).collect();
+    all.reverse();
+    all.into_iter()
+}
+
+/// Those of the names that `typed` begins, or else a later word of which it begins.
+fn named(typed: &str, names: &[String]) -> Vec<String> {
+    let plain = |name: &str| name.to_lowercase().replace(['-', '_'], " ").replace('\'', "");
+    let typed = plain(typed);
+    let begins = |name: &&String| plain(name).starts_with(&typed);
+    let has = |name: &&String| plain(name).contains(&format!(" {typed}"));
+    let mut found: Vec<String> = names.iter().filter(begins).cloned().collect();
+    if found.is_empty() && !typed.is_empty() {
+        found = names.iter().filter(has).cloned().collect();
+    }
+    let mut once: Vec<String> = Vec::new();
+    for name in found {
+        if !once.contains(&name) {
+            once.push(name);
+        }
+    }
+    once
 }
 
 impl Lines {
@@ -95,17 +142,21 @@ impl Lines {
         }
     }
 
-    /// Reads a line; Tab completes from the `legal` answers, and from the `words` that every prompt knows.
+    /// Reads a line, where these are the `legal` answers and Tab completes as `completes` says.
     ///
     /// # Errors
     /// When the terminal or the input fails.
-    pub fn read(&mut self, prompt: &str, legal: Vec<String>, words: &[&str]) -> Result<Line, Error> {
+    pub fn read(
+        &mut self,
+        prompt: &str,
+        legal: Vec<String>,
+        completes: Option<Completes>,
+    ) -> Result<Line, Error> {
         match self {
             Lines::Given(giver) | Lines::Paged(giver) => Ok(giver(&legal).map_or(Line::End, Line::Typed)),
             Lines::Terminal(editor) => {
                 if let Some(helper) = editor.helper_mut() {
-                    helper.words = legal;
-                    helper.words.extend(words.iter().map(|word| (*word).to_owned()));
+                    helper.completes = completes;
                 }
                 match editor.readline(prompt) {
                     Ok(line) => Ok(Line::Typed(line)),
@@ -121,4 +172,38 @@ impl Lines {
 
 fn broken(error: ReadlineError) -> Error {
     Error::Io { what: "the terminal".to_owned(), source: io::Error::other(error) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn completed(line: &str) -> (usize, Vec<String>) {
+        let words = |all: &[&str]| all.iter().map(|word| (*word).to_owned()).collect();
+        let completes: Completes = Rc::new(move |before| match before.trim() {
+            "" => words(&["Tay Ninh", "The Fishhook", "Southern Laos", "show"]),
+            "show" => words(&["Saigon", "The Fishhook", "LoC Saigon - Can Tho"]),
+            _ => words(&["place", "base"]),
+        });
+        let legal = Legal { completes: Some(completes) };
+        let history = MemHistory::new();
+        let (start, found) = legal.complete(line, line.len(), &Context::new(&history)).unwrap();
+        (start, found.into_iter().map(|pair| pair.replacement).collect())
+    }
+
+    #[test]
+    fn tab_completes_a_word_by_what_stands_before_it_and_a_name_by_any_of_its_words() {
+        for (line, start, found) in [
+            ("fish", 0, &["The Fishhook "][..]),
+            ("the fi", 0, &["The Fishhook "]),
+            ("s", 0, &["Southern Laos ", "show "]),
+            ("show sai", 5, &["Saigon "]),
+            ("show the f", 5, &["The Fishhook "]),
+            ("tay ninh p", 9, &["place "]),
+            ("tay ninh ", 9, &["place ", "base "]),
+        ] {
+            let found: Vec<String> = found.iter().map(|name| (*name).to_owned()).collect();
+            assert_eq!(completed(line), (start, found), "{line}");
+        }
+    }
 }

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::advise::answered;
 use super::common::{step_asking, step_of_document, step_of_json};
+use crate::command::asker::{Asker, Said};
 use crate::command::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::Document;
@@ -118,12 +119,17 @@ impl Subcommand for FitlAct {
         let typed = words.join(" ");
         let in_words = action.is_none() && !typed.trim_start().starts_with('{');
         if in_words && dice.are_asked(session) {
-            let draft = |document: &Document<GameData>, game: &Game| {
+            let draft = |document: &Document<GameData>, game: &Game| -> Result<Draft, Error> {
                 let acting = game.whose_turn(faction).ok();
                 let is_read =
                     acting.is_none_or(|acting| PlayerAction::parse_on(&typed, acting, game.board()).is_ok());
-                let read = if is_read { None } else { as_typed(document, game, &typed).ok().flatten() };
-                Draft::act(read.as_ref().unwrap_or(&typed))
+                let as_typed = || match as_typed(document, game, &typed) {
+                    // Words that can be read in two ways: which is meant is asked.
+                    Err(error) if !error.open().is_empty() => reading_meant(error).map(Some),
+                    read => Ok(read.ok().flatten()),
+                };
+                let read = if is_read { None } else { as_typed()? };
+                Ok(Draft::act(read.as_ref().unwrap_or(&typed)))
             };
             return step_asking(&filter, explain, session, draft, |game, step| {
                 let action = match step {
@@ -167,6 +173,25 @@ impl Subcommand for FitlAct {
             Some(seen) => Draft::act(&typed).asking(&seen.game, error),
             None => error,
         })
+    }
+}
+
+/// Which of the readings of an action is meant: its number, or words that only it has.
+fn reading_meant(error: Error) -> Result<String, Error> {
+    let Some(question) = error.open().first().cloned() else { return Err(error) };
+    loop {
+        let Said::Answer(answer) = Asker::ask(&question)? else { return Err(error) };
+        let answer = answer.to_lowercase();
+        let nth = answer.parse::<usize>().ok().and_then(|nth| question.legal.get(nth.checked_sub(1)?));
+        let mut named = question.legal.iter().filter(|reading| reading.to_lowercase().contains(&answer));
+        let named = named.next().filter(|_| !answer.is_empty() && named.next().is_none());
+        match nth.or(named) {
+            Some(reading) => return Ok(reading.clone()),
+            None => {
+                let why = format!("`{answer}` is not one of the readings: give its number, or its words");
+                Asker::refuse(&Error::Usage(why))?;
+            }
+        }
     }
 }
 

@@ -121,14 +121,14 @@ pub(super) fn step_asking(
     filter: &FilterOptions,
     explain: bool,
     session: &mut Session,
-    draft: impl FnOnce(&Document<GameData>, &Game) -> Draft,
+    draft: impl FnOnce(&Document<GameData>, &Game) -> Result<Draft, Error>,
     finish: impl FnOnce(&Game, Option<GameStep>) -> Result<GameStep, Error>,
 ) -> Result<Outcome, Error> {
     let Opened { mut document, origin, .. } = filter.document.open::<GameData>(session)?;
     let before = game(&document)?;
     let write = filter.write(origin)?;
     let (prompts, dice) = (session.prompts(), bound(session.prompts()));
-    let draft = draft(&document, &before);
+    let draft = draft(&document, &before)?;
     let take_it = || {
         let step = finish(&before, completed(&before, draft, &dice, prompts)?)?;
         let session = Session::of_command_line().lending(dice.clone());

@@ -77,7 +77,7 @@ impl Subcommand for FitlCoup {
                 &filter,
                 explain,
                 session,
-                |_, _| Draft::coup(&typed),
+                |_, _| Ok(Draft::coup(&typed)),
                 |_, step| match step {
                     Some(step) => Ok(step),
                     None => Ok(GameStep::Coup(CoupChoices::parse(&typed)?)),

@@ -72,11 +72,36 @@ fn sections_of(before: &Game, effects: &[GameEffect], is_put_back: bool) -> Resu
             GameEffect::Won { winner } => Some(*winner),
             _ => None,
         });
-        sections.push(Section { part, before: started, lines: told(lines), resources: told(resources), won });
+        let mut lines: Vec<String> = told(lines);
+        if part == Some(CoupPart::Earnings) {
+            lines.extend(earned_in_vain(&started, own));
+        }
+        sections.push(Section { part, before: started, lines, resources: told(resources), won });
         part = own.last().and_then(next_part).flatten();
         rest = later;
     }
     Ok(sections)
+}
+
+/// The Resources that earn something in the Resources Phase, and stay at the end of their track all the same
+/// (1.8).
+fn earned_in_vain(started: &Game, effects: &[GameEffect]) -> Vec<String> {
+    let changes = |track: Track| {
+        let is_of = |effect: &GameEffect| match effect {
+            GameEffect::Board(Effect::Track { name, .. }) => *name == track,
+            _ => false,
+        };
+        effects.iter().any(is_of)
+    };
+    let is_full = |track: &Track| {
+        started.keeps(*track) && started.board().track(*track) == track.highest() && !changes(*track)
+    };
+    let tracks = [Track::ArvnResources, Track::VcResources, Track::NvaResources].into_iter();
+    let told = tracks.filter(is_full).filter_map(|track| {
+        let why = reason(CoupPart::Earnings, started, track, track.highest())?;
+        Some(format!("{} stay at {}, the most there can be ({why})", track.title(), track.highest()))
+    });
+    told.collect()
 }
 
 /// A group: where to, where from, its pieces.

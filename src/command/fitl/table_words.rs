@@ -243,6 +243,12 @@ impl<'a> Reader<'a> {
                 let why = "a card that was named wrong is taken back by `rollback` and named again";
                 return Err(Error::Usage(format!("`{}`: {why}", self.words.join(" "))));
             }
+            if typed.parse::<i64>().is_ok() {
+                let words = self.words.join(" ");
+                return Err(Error::Usage(format!(
+                    "`{words}`: the place comes first, then what is there and how many: `saigon us troops 4`"
+                )));
+            }
             let known: Vec<&str> =
                 Space::ALL.map(Space::id).into_iter().chain(Track::ALL.map(Track::id)).collect();
             return Err(Error::Usage(names::unknown("space, track or box", &typed, &known)));
@@ -521,8 +527,8 @@ impl<'a> Reader<'a> {
         let of_one_type = fits.iter().all(|kind| kind.piece_type() == fits[0].piece_type());
         match (&fits[..], &there[..]) {
             ([], _) => {
-                let known = PieceKind::ALL.map(|kind| kind.name(true).to_string());
-                Err(Error::Usage(names::unknown("piece", &typed, &known)))
+                let known = PieceKind::ALL.map(|kind| kind.name(false).to_string().to_lowercase());
+                Err(Error::Usage(names::unknown("piece", &typed.to_lowercase(), &known)))
             }
             ([kind], _) | (_, [kind]) => Ok(*kind),
             ([kind, ..], _) if space.is_none() && of_one_type => Ok(*kind),

@@ -176,12 +176,14 @@ impl Console {
         }
     }
 
-    /// What was typed ahead is read next with all its throws, if it begins with one: a card, or dice.
-    pub(super) fn read_throws_ahead(&self, cards: &[&str]) {
+    /// What was typed ahead is read next with all its throws, if it begins with one: a card, dice, or one of
+    /// the `names` that are drawn from.
+    pub(super) fn read_throws_ahead(&self, cards: &[&str], names: &[&str]) {
         let pending = self.0.borrow().pending.trim_matches(SIGNS).to_owned();
         let line = end_of_step(&pending).0;
         let first = line.split([' ', ',']).next().unwrap_or_default();
-        if is_of_dice(line) || cards.iter().any(|card| card.eq_ignore_ascii_case(first)) {
+        let is_named = || meant(&words_of(line), names, self.desk().as_ref()) != Meant::None;
+        if is_of_dice(line) || cards.iter().any(|card| card.eq_ignore_ascii_case(first)) || is_named() {
             self.0.borrow_mut().pending.clear();
             self.read_next(&pending);
         }

@@ -4,19 +4,25 @@ use std::rc::Rc;
 
 use super::super::Left;
 use super::super::answers::{
-    LONGEST_NAME, Meant, REMOVE, Sense, Tree, is_number, meant, takes_all, words_of,
+    LONGEST_NAME, Meant, REMOVE, Sense, Tree, is_number, meant, says_from, takes_all, walked, words_of,
 };
 use super::ahead::{SIGNS, end_of_step};
 use super::listing::{is_of_places, path_shown};
-use super::numbers::most_of;
-use super::{Chosen, Console, DONE, Desk, FEW, OPTIONAL, Prompt, Rules, is_count, is_end, is_of_dice};
+use super::numbers::{counted_words, most_of, number_of};
+use super::{Chosen, Console, DONE, Desk, FEW, OPTIONAL, Prompt, ROLL, Rules, is_count, is_end, is_of_dice};
 use crate::render::Report;
+
+/// Words that answer other questions, and are no card by themselves though the names of some have them.
+const ELSEWHERE: [&str; 4] = [ROLL, "yes", "no", DONE];
 
 /// Words that may stand before the name of a place.
 const BEFORE_PLACES: [&str; 4] = ["in", "at", "to", "into"];
 
 /// Words that may stand before a Special Activity.
 const JOINTS: [&str; 3] = ["with", "and", "+"];
+
+/// So many pieces are named one by one at most.
+const MOST_SINGLY: u32 = 12;
 
 /// A question that is being answered.
 pub(super) struct Answering<'a> {
@@ -67,12 +73,14 @@ impl<'a> Answering<'a> {
 
     /// Takes one step after the other, from the first again whenever something has changed.
     pub(super) fn answered(mut self) -> Result<Chosen, Left> {
-        let steps: [fn(&mut Answering<'a>) -> Tried; 20] = [
+        let steps: [fn(&mut Answering<'a>) -> Tried; 23] = [
             Self::pass_between_names,
             Self::pass_name,
             Self::pass_joint,
             Self::turn_number,
             Self::turn_levels,
+            Self::pass_one,
+            Self::turn_manner,
             Self::turn_and,
             Self::take_counted,
             Self::take_more_kinds,
@@ -83,6 +91,7 @@ impl<'a> Answering<'a> {
             Self::leave_open,
             Self::turn_into_order,
             Self::pass_from,
+            Self::turn_singly,
             Self::turn_step,
             Self::turn_count,
             Self::take_forced,
@@ -266,6 +275,77 @@ impl<'a> Answering<'a> {
         Ok(Some(Went::On))
     }
 
+    /// The word of the step that the typed one means, if that says a single piece: the `base` of a Rally.
+    fn single_named(&self, typed: &str, next: &[&'a str]) -> Option<&'a str> {
+        let Meant::One(at, 1) = meant(&[typed], next, self.sense()) else { return None };
+        Some(next[at]).filter(|word| self.sense().is_single(word))
+    }
+
+    /// Passes over the number before or behind what there is only one of: `1 base`, `base 1`. Another number
+    /// is refused.
+    fn pass_one(&mut self) -> Tried {
+        let pending = self.pending();
+        let typed = words_of(pending.trim_start());
+        let [first, second, ..] = typed[..] else { return Ok(None) };
+        let next = self.tree.next();
+        if self.tree.path().is_empty() {
+            return Ok(None);
+        }
+        if is_number(&[first])
+            && let Some(word) = self.single_named(second, &next)
+        {
+            if first != "1" {
+                self.console.drop_step();
+                let (path, word) = (path_shown(self.tree.path(), self.sense()), self.sense().shown(word));
+                self.console
+                    .say_no(&format!("`{first} {second}`: only 1 is possible; type `{path} {word}`."))?;
+                self.refused = true;
+                return Ok(Some(Went::On));
+            }
+            self.console.consume(1);
+            return Ok(Some(Went::On));
+        }
+        let is_counted_behind =
+            |word: &str| meant(&[second], &self.tree.after(word), self.sense()) == Meant::None;
+        let is_turned = second == "1"
+            && typed.get(2).is_none_or(|word| !self.sense().is_counted(word))
+            && self.single_named(first, &next).is_some_and(is_counted_behind);
+        if is_turned {
+            self.console.consume(2);
+            self.set_pending(format!("{first} {}", self.pending()));
+        }
+        Ok(is_turned.then_some(Went::On))
+    }
+
+    /// Puts a place before how something is done there, where the place is asked for first: of an Advise
+    /// `assault tay ninh` as `tay ninh assault`.
+    fn turn_manner(&mut self) -> Tried {
+        let pending = self.pending();
+        let start = pending.len() - pending.trim_start_matches(SIGNS).len();
+        let typed = words_of(&pending[start..]);
+        if typed.len() < 2 || start > 0 && !self.tree.path().is_empty() || self.means_next(&typed) {
+            return Ok(None);
+        }
+        let (sense, next) = (self.sense(), self.tree.next());
+        let Meant::One(at, used) = meant(&typed[1..], &next, sense) else { return Ok(None) };
+        let after = self.tree.after(next[at]);
+        let is_plain = |word: &str| {
+            is_of_places(sense.group(next[at]))
+                && sense.group(word).is_empty()
+                && word.chars().all(|letter| letter.is_ascii_lowercase())
+        };
+        let is_manner =
+            matches!(meant(&typed[..1], &after, sense), Meant::One(how, 1) if is_plain(after[how]));
+        if !is_manner {
+            return Ok(None);
+        }
+        let (manner, place) = (typed[0].to_owned(), next[at]);
+        self.pass_first();
+        self.console.consume(used);
+        self.set_pending(format!("{place} {manner} {}", self.pending()));
+        Ok(Some(Went::On))
+    }
+
     /// Reads an `and` before a place as the comma that might stand there: `tay ninh 3 and quang duc 2`.
     /// Before what goes on with the same answer it says nothing: `terror 1 and levels 1`.
     fn turn_and(&mut self) -> Tried {
@@ -446,8 +526,8 @@ impl<'a> Answering<'a> {
         let is_said = || {
             self.tree.path().last().is_some_and(|last| ["to", "from"].contains(&&last[..]) && is_typed(last))
         };
-        let is_passed = !self.tree.path().is_empty()
-            && (is_typed("from") && !next.is_empty() && are_places() || is_said());
+        let is_passed =
+            says_from(&self.tree, &typed, self.sense()) || !self.tree.path().is_empty() && is_said();
         // So may a word between the name of a Special Activity and its place: `tax in tay ninh`.
         let is_bare_name =
             || self.tree.path().last().is_some_and(|last| self.sense().group(last) == OPTIONAL);
@@ -461,6 +541,30 @@ impl<'a> Answering<'a> {
             self.console.consume(1);
         }
         Ok(is_passed.then_some(Went::On))
+    }
+
+    /// Reads several pieces that move as one after the other, where each is asked for by the place that it
+    /// leaves and then where it goes: `2 troops quang tri to hue` as `quang tri, hue, quang tri, hue`.
+    fn turn_singly(&mut self) -> Tried {
+        let pending = self.pending();
+        let ahead = pending.trim_start_matches(SIGNS);
+        let (step, rest) = ahead.split_at(ahead.find([';', ',', '/']).unwrap_or(ahead.len()));
+        let Some((from, to)) = step.split_once(" to ").filter(|_| self.tree.path().is_empty()) else {
+            return Ok(None);
+        };
+        let typed = words_of(from);
+        let pieces = counted_words(&typed, self.sense());
+        let behind = &typed[pieces..];
+        let behind = if behind.first() == Some(&"from") { &behind[1..] } else { behind };
+        let next = self.tree.next();
+        let Meant::One(at, used) = meant(behind, &next, self.sense()) else { return Ok(None) };
+        let to = self.rules.goes_singly(next[at], to.trim()).filter(|_| used == behind.len());
+        let Some(to) = to else { return Ok(None) };
+        let number = if pieces == 0 { 1 } else { number_of(typed[0]).max(1) };
+        let each = format!("{}, {to}", next[at]);
+        let all = vec![each; number.min(MOST_SINGLY) as usize].join(", ");
+        self.set_pending(format!("{all}{rest}"));
+        Ok(Some(Went::On))
     }
 
     /// Turns the whole first step, if only that makes it an answer.
@@ -550,6 +654,7 @@ impl<'a> Answering<'a> {
         let (next, end) = (self.tree.next(), self.end());
         self.rules.waits(&self.half_said())?;
         let what = self.console.sentence(self.prompt, &self.tree, &next, end.is_some());
+        self.complete_answers();
         let line = match self.console.line(&what, &self.legal_words(&next)) {
             Err(Left::Back) if self.tree.back() => {
                 self.console.forget()?;
@@ -569,12 +674,37 @@ impl<'a> Answering<'a> {
         if self.is_late_die(&line) {
             let why = "not an answer here; type it again when its die is asked for";
             self.console.say_not_read(&format!("{line}: {why}"))?;
+        } else if self.prompt.is_no_dice && ELSEWHERE.contains(&line.to_lowercase().as_str()) {
+            let could = next.iter().filter(|card| meant(&[&line], &[card], self.sense()) != Meant::None);
+            let could = could.map(|card| self.sense().shown(card)).collect::<Vec<_>>().join(" or ");
+            let could = if could.is_empty() { could } else { format!("; for {could} type more of its name") };
+            self.console.say_no(&format!("`{line}` answers another question{could}."))?;
         } else if line.is_empty() {
             return Ok(Some(self.enter(&next)?));
         } else {
             self.read(&line)?;
         }
         Ok(Some(Went::On))
+    }
+
+    /// Has Tab complete what goes on with the answers that stand in the line; behind a sign another begins.
+    fn complete_answers(&self) {
+        if !self.console.is_terminal() {
+            return;
+        }
+        let (answers, any_order) = (self.prompt.answers.clone(), self.prompt.any_order);
+        let (path, desk) = (self.tree.path().to_vec(), Rc::clone(&self.desk));
+        self.console.complete_by(Rc::new(move |before| {
+            let mut tree = Tree::of(&answers).in_any_order(any_order);
+            let (_, typed) = before.rsplit_once([',', ';']).unwrap_or(("", before));
+            if typed.len() == before.len() {
+                path.iter().for_each(|word| tree.push(word));
+            }
+            let Some(tree) = walked(tree, typed, desk.as_ref()) else { return Vec::new() };
+            let behind = tree.only_way_on().map_or_else(Vec::new, |only| tree.after(only));
+            let next = tree.next().into_iter().chain(behind);
+            next.map(|word| desk.shown_after(tree.path(), word)).collect()
+        }));
     }
 
     /// What has been typed of the answer, as it may be typed again, and what waits behind it.
@@ -654,7 +784,7 @@ impl<'a> Answering<'a> {
     fn enter(&mut self, next: &[&'a str]) -> Result<Went, Left> {
         let is_listed = |word: &&str| !self.prompt.unlists(word);
         let listed: Vec<&str> = next.iter().copied().filter(is_listed).collect();
-        let most = most_of(self.prompt, &self.tree, &listed);
+        let most = most_of(self.prompt, &self.tree, &listed, self.sense());
         match (self.end(), &self.prompt.enter, &listed[..]) {
             (Some(end), ..) => return Ok(Went::Answered(Chosen::Answer(self.prompt.at_end(end)))),
             (None, Some((index, _)), _) if self.tree.path().is_empty() && !self.tree.is_narrowed() => {
@@ -689,7 +819,9 @@ fn begins_anew(tree: &Tree<'_>, line: &str, sense: &dyn Sense, rules: &dyn Rules
     let goes_on = meant(&typed, &tree.next(), sense) != Meant::None
         || rules.may_leave_out() && tree.skipping(&typed, sense).is_some()
         || step.contains(" from ") && sense.in_order(step).is_some() && !is_turned();
-    !tree.path().is_empty() && !goes_on && !is_end(&typed) && is_step()
+    // A number by itself, of a place in a list that is not shown now, begins nothing.
+    let is_bare = is_number(&typed) && meant(&typed, &tree.beginnings(), sense) == Meant::None;
+    !tree.path().is_empty() && !goes_on && !is_end(&typed) && !is_bare && is_step()
 }
 
 /// Whether a line is meant for the Special Activity under way, whose rules forbid it, though it would also

@@ -68,7 +68,7 @@ impl Console {
                 format!(" (Enter: {})", ended(prompt, tree, end, &listed, sense))
             }
             (Some((_, says)), true, _) if !tree.is_narrowed() => format!(" (Enter: {says})"),
-            _ => most_of(prompt, tree, &listed)
+            _ => most_of(prompt, tree, &listed, sense)
                 .map_or(String::new(), |most| format!(" (Enter: {})", sense.shown_after(tree.path(), most))),
         };
         let length: usize = [&what, &list, &enter].iter().map(|part| part.chars().count()).sum();
@@ -149,7 +149,14 @@ impl Console {
             !words.is_empty() && words.iter().all(|word| word.bytes().all(|digit| digit.is_ascii_digit()));
         let counted = said.last().filter(|_| are_numbers).map(String::as_str);
         let meant: Vec<&str> = counted.into_iter().chain(words.iter().copied()).collect();
-        let legend = desk.legend(said, &meant);
+        let mut legend = desk.legend(said, &meant);
+        // What a word means hangs on the others of its list, also where it alone is listed.
+        let explains = |line: &String| words.iter().any(|word| line.starts_with(&format!("{word}: ")));
+        for line in desk.legend(said, &next).into_iter().filter(explains) {
+            if !legend.contains(&line) {
+                legend.push(line);
+            }
+        }
         // A word that is explained is not listed besides, unless it is listed with what it leads to.
         let is_explained = |word: &str| {
             tree.only_way_on().is_none() && legend.iter().any(|line| line.starts_with(&format!("{word}: ")))
@@ -207,8 +214,15 @@ impl Console {
         for line in legend {
             report.aside(1, line);
         }
-        prompt.about.iter().for_each(|line| report.aside(1, line.as_str()));
-        self.show(&report)
+        // Who asks about one answer is told what is said of that.
+        let is_told = |line: &&String| {
+            typed.is_empty() || words.is_empty() || line.to_lowercase().contains(&typed.to_lowercase())
+        };
+        prompt.about.iter().filter(is_told).for_each(|line| report.aside(1, line.as_str()));
+        self.0.borrow_mut().shows_list = true;
+        let shown = self.show(&report);
+        self.0.borrow_mut().shows_list = false;
+        shown
     }
 
     /// Lists pieces that are named before their place, with where they may be: those that differ in number

@@ -223,9 +223,22 @@ pub(super) fn number_of(word: &str) -> u32 {
 }
 
 /// The greatest of answers that differ in their number alone.
-pub(super) fn most_of<'a>(prompt: &Prompt, tree: &Tree<'_>, next: &[&'a str]) -> Option<&'a str> {
-    if prompt.states_numbers {
+pub(super) fn most_of<'a>(
+    prompt: &Prompt,
+    tree: &Tree<'_>,
+    next: &[&'a str],
+    sense: &dyn Sense,
+) -> Option<&'a str> {
+    if prompt.states_numbers || sense.is_stated(tree.path()) {
         return None;
+    }
+    // Behind the word with which Enter goes on from the place alone it takes just that many.
+    let path = tree.path();
+    let goes_on = |more: &&Vec<String>| more.len() == path.len() + 1 && more.starts_with(path);
+    let likely = prompt.likely.iter().filter_map(|likely| prompt.answers.get(likely.more));
+    let likely = likely.filter(|_| !path.is_empty()).find(goes_on).and_then(|more| more.last());
+    if let Some(likely) = likely.and_then(|likely| next.iter().find(|word| *word == likely)) {
+        return Some(likely);
     }
     // At first only of pieces: a bare number is a choice of its own.
     let is_bare = || next.iter().any(|word| word.chars().all(|letter| letter.is_ascii_digit()));

@@ -67,7 +67,7 @@ impl Console {
             Some(kept) => format!("-- {more}: Enter, or q for `{kept}` -- "),
             None => format!("-- {more}: Enter, q, or an answer -- "),
         };
-        let line = self.0.borrow_mut().lines.read(&more, Vec::new(), &[])?;
+        let line = self.0.borrow_mut().lines.read(&more, Vec::new(), None)?;
         // A word that every prompt knows, or a `?`, is done now, and is no answer that the pages might go on
         // for.
         let is_word = |typed: &str| {
@@ -89,6 +89,7 @@ impl Console {
             Line::Typed(typed) => {
                 // Who answers what is asked behind the last page has not read the pages between.
                 if !typed.trim().is_empty() {
+                    inner.at_list += usize::from(inner.shows_list && inner.unread.is_empty());
                     inner.unread.push_back(typed);
                 }
                 true

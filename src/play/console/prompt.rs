@@ -169,6 +169,12 @@ pub trait Rules {
         true
     }
 
+    /// The place named by `to` where a piece that leaves the place `from` is asked to go, one piece after the
+    /// other; none where pieces are asked for otherwise.
+    fn goes_singly(&self, _from: &str, _to: &str) -> Option<String> {
+        None
+    }
+
     /// How many of the words `typed` only say what the whole `answer` does anyway, or why they are none of
     /// that; none where they say nothing of the sort.
     fn said_of_it(&self, _answer: &[String], _typed: &[&str]) -> Option<Result<usize, String>> {

@@ -75,6 +75,9 @@ pub(super) fn manner_first(tree: &Tree<'_>, first: &str, sense: &dyn Sense) -> O
         .filter_map(|word| Some((*word, tree.after(word).into_iter().map(number).max()?)))
         .filter(|(_, most)| *most > 0)
         .collect();
+    // Where nothing is counted behind any of them it says nothing.
+    let is_counted = !counts.is_empty() || next.iter().any(|word| sense.counts_later(word));
+    let is_meant = is_meant && is_counted;
     let wanted = number(first);
     if is_meant && !counts.is_empty() && counts.iter().all(|(_, most)| *most < wanted) {
         let most: Vec<String> =

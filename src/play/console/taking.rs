@@ -9,7 +9,7 @@ use super::answering::{Answering, Tried, Went, is_several, said_again};
 use super::listing::{is_of_places, path_shown, shown};
 use super::numbers::{counted_words, fewest_of, number_of};
 use super::refusing::{elsewhere, manner_first, place_first, too_many};
-use super::{Chosen, OPTIONAL, SAYS_NONE, is_count, is_end, is_of_dice, with_stop};
+use super::{Chosen, OPTIONAL, SAYS_NONE, is_count, is_end, is_of_dice};
 use crate::error::Error;
 use crate::names;
 use crate::question::NOTHING;
@@ -406,6 +406,10 @@ impl<'a> Answering<'a> {
         if self.prompt.lacks(end) && is_unknown() && !self.rules.asks_next(self.tree.path(), typed) {
             return Ok(None);
         }
+        // What begins nothing was meant for what may follow here.
+        if is_unknown() && !self.tree.next().is_empty() && !self.sense().is_known(typed[0]) {
+            return Ok(None);
+        }
         if !fresh && is_another_origin(&self.tree, typed, self.sense()) {
             return Ok(None);
         }
@@ -459,6 +463,7 @@ impl<'a> Answering<'a> {
         let of_word = elsewhere(first)
             .or_else(|| self.console.number_refused(self.prompt, &self.tree, typed, self.fresh))
             .or_else(|| counts.then(|| self.counted_refused(typed)).flatten())
+            .or_else(|| self.not_there(typed))
             .or_else(|| place_first(&self.tree, first, self.sense()))
             .or_else(|| manner_first(&self.tree, first, self.sense()));
         match refusal {
@@ -507,6 +512,18 @@ impl<'a> Answering<'a> {
         (is_asked || named.is_empty()).then(|| too_many(typed))
     }
 
+    /// Why a word before its place is no answer where places are asked for: that is not done there.
+    fn not_there(&self, typed: &[&str]) -> Option<String> {
+        let (next, sense) = (self.tree.next(), self.sense());
+        let (first, behind) = typed.split_first()?;
+        let Meant::One(at, _) = meant(behind, &next, sense) else { return None };
+        let is_word = first.chars().all(char::is_alphabetic) && sense.is_known(first);
+        let is_meant = is_word && !self.tree.path().is_empty() && is_of_places(sense.group(next[at]));
+        let place = sense.shown(next[at]);
+        let path = sense.under_way(self.tree.path(), &[]);
+        is_meant.then(|| format!("`{first}` is not possible in {place}: `{path} {place}` shows what is."))
+    }
+
     /// What would do in place of a number that is too great where only numbers may follow.
     fn most_here(&self, typed: &str) -> Option<String> {
         let wanted = typed.parse::<u32>().ok()?;
@@ -533,8 +550,14 @@ impl<'a> Answering<'a> {
             return format!("`{typed}` stands for one of these numbers: give the one you mean.");
         }
         if list.len() > 8 {
-            let unknown = names::unknown("answer", typed, &next);
-            return format!("{} Type ? for a list.", with_stop(&unknown));
+            let near = names::nearest(typed, &next).into_iter().map(|word| self.sense().shown(word));
+            let near: Vec<String> = near.collect();
+            let hint = if near.is_empty() {
+                ".".to_owned()
+            } else {
+                format!("; did you mean {}?", near.join(" or "))
+            };
+            return format!("there is no answer `{typed}`{hint} Type ? for a list.");
         }
         let after = match self.tree.path() {
             [] => String::new(),

@@ -163,8 +163,8 @@ impl GameClient {
             let title = title_of_step(first);
             let also = match last - step {
                 0 => String::new(),
-                1 => ", taking back the step after it too".to_owned(),
-                more => format!(", taking back the {more} steps after it too"),
+                1 => " and keep the step after it if it is still legal".to_owned(),
+                more => format!(" and keep the {more} steps after it as long as they are legal"),
             };
             let drops = dropped
                 .map_or(String::new(), |dropped| format!("This drops your turn under way: {dropped}. "));

@@ -13,7 +13,7 @@ use crate::fitl::{Game, GameData, NextStep, OperationName};
 use crate::play::Screen;
 use crate::play::console::{Console, DONE, Desk};
 use crate::play::lines::Lines;
-use crate::question::OpenQuestion;
+use crate::question::{NOTHING, OpenQuestion};
 use crate::voice::Voice;
 
 /// What an action begins with beside the name of an Operation.
@@ -73,7 +73,9 @@ fn read(
             asks_way.set(true);
             return Some(way.to_owned());
         }
-        line.take().or_else(|| Some(DONE.to_owned()).filter(|done| may_say(done)))
+        // What nobody spoke of is not added: the Aid of an Advise.
+        let ends = if may_say(dialogue::AID) && may_say(NOTHING) { NOTHING } else { DONE };
+        line.take().or_else(|| Some(ends.to_owned()).filter(|ends| may_say(ends)))
     }));
     let screen: Rc<dyn Screen> = Rc::new(Unseen);
     let client = Rc::new(GameClient::on_no_disk(document.clone(), *game, Rc::clone(&screen)));

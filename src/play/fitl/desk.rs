@@ -21,6 +21,7 @@ use crate::dice::Scripted;
 use crate::document::{Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::rehearsal::Draft;
+use crate::fitl::rules::RULES;
 use crate::fitl::{
     Card, CardKind, CoupPart, Faction, Game, GameData, Leader, NextStep, OperationName, PieceKind, PieceSet,
     PieceType, Side, Space, SpecialName, Track,
@@ -259,17 +260,33 @@ impl GameClient {
         }
     }
 
+    /// What was said of a step that is no Event, in the words that people use.
+    pub fn in_words(&self, said: &str) -> String {
+        let (game, said) = (self.game(), said.trim());
+        if said.is_empty() {
+            return String::new();
+        }
+        match (game.coup_due(), game.next_step()) {
+            // The command names the part first.
+            (Some(part), _) => {
+                let chosen = said.strip_prefix(part.id()).unwrap_or(said).trim();
+                format!("{}: {}", part.title(), sense::shown(chosen, None))
+            }
+            (None, NextStep::Act { faction, .. }) if !game.is_player(faction) => {
+                format!("your answers in the turn of {}, {}", short(faction), sense::shown(said, None))
+            }
+            (None, NextStep::Act { faction, .. }) => sense::shown(said, Some(faction)),
+            _ => sense::shown(said, None),
+        }
+    }
+
     /// Says that a turn is under way from an earlier time, once.
     ///
     /// # Errors
     /// How the prompt is left.
     pub fn offer_draft(&self, console: &Console) -> Result<(), Left> {
         self.paper.offer_draft(console, |draft| {
-            let said = draft
-                .answers
-                .last()
-                .map_or(String::new(), |words| sense::shown(words, None))
-                .replace(sense::SPECIAL, "");
+            let said = draft.answers.last().map_or_else(String::new, |said| self.in_words(said));
             let both: Vec<&str> =
                 [said.trim(), draft.typed.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
             let words = Some(both.join("; ")).filter(|words| !words.is_empty())?;
@@ -628,8 +645,20 @@ impl Sense for GameClient {
         sense::is_counted(word)
     }
 
+    fn is_known(&self, word: &str) -> bool {
+        sense::is_known(word)
+    }
+
+    fn is_single(&self, word: &str) -> bool {
+        word == sense::BASE
+    }
+
     fn is_named_first(&self, word: &str) -> bool {
         sense::is_named_first(word)
+    }
+
+    fn is_stated(&self, said: &[String]) -> bool {
+        said.first().is_some_and(|name| name == sense::TRANSFER)
     }
 
     fn left_unsaid(&self, next: &str) -> Option<&'static str> {
@@ -788,6 +817,35 @@ impl Desk for GameClient {
                 "Held: every finished step is saved, and your unfinished turn is offered again when you go \
                  on."
             }
+        }
+    }
+
+    fn completes(&self, word: &str, rest: &str) -> Vec<String> {
+        let places = || Space::ALL.into_iter().map(|space| space.name().to_owned());
+        let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+        let factions = || Faction::ALL.into_iter().map(|faction| faction.id().to_owned());
+        match word {
+            "show" => {
+                let parts = words(&PARTS).into_iter().chain(words(&["lasting", "changed", "map"]));
+                places().chain(factions()).chain(parts).collect()
+            }
+            "check" => places().collect(),
+            "adjust" if rest.is_empty() => {
+                let tracks = Track::ALL.into_iter().map(|track| track.id().to_owned());
+                places().chain(tracks).collect()
+            }
+            "adjust" => PieceKind::ALL.into_iter().map(|kind| kind.name(false).to_string()).collect(),
+            "map" => words(&["png", "svg", "off"]),
+            "card" => Card::all().map(|card| card.title().to_owned()).collect(),
+            "rules" => RULES.iter().map(|rule| rule.title.to_lowercase()).collect(),
+            "options" | "help" => {
+                let operations = OperationName::ALL.into_iter().map(OperationName::id);
+                operations
+                    .chain(SpecialName::ALL.into_iter().map(SpecialName::id))
+                    .map(str::to_owned)
+                    .collect()
+            }
+            _ => Vec::new(),
         }
     }
 

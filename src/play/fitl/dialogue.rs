@@ -18,6 +18,8 @@ mod saving;
 mod strikes;
 mod wording;
 
+pub(super) use self::more::AID;
+
 use std::cell::{Cell, RefCell};
 use std::fmt;
 
@@ -30,6 +32,7 @@ use super::sense::shown;
 use crate::command::BoundDice;
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
+use crate::fitl::document::StepKept;
 use crate::fitl::rehearsal::{Draft, Rehearsal, Settled, StepOf};
 use crate::fitl::{CardSide, Faction, Game, GameEffect, NextStep};
 
@@ -60,6 +63,8 @@ struct Dialogue<'a> {
     shown: Vec<GameEffect>,
     /// Whether what the answers that are left did was shown before: after `back` only the question is.
     is_told: bool,
+    /// The text of the Event that a non-player executes, in which it asks a person.
+    executed: Option<CardSide>,
     /// How many dice have been shown.
     thrown: usize,
     /// What was said when something was shown last.
@@ -144,6 +149,7 @@ impl<'a> Dialogue<'a> {
             dice,
             shown: Vec::new(),
             is_told: false,
+            executed: None,
             thrown: 0,
             told_of: String::new(),
             owes_moves: false,
@@ -220,7 +226,7 @@ impl Dialogue<'_> {
             }
             Some(card) if card.is_dual() => format!("{card} {}, unshaded", card.title()),
             Some(card) => format!("{card} {}", card.title()),
-            None => shown(words.trim(), self.acts()),
+            None => self.client.in_words(words),
         }
     }
 
@@ -283,6 +289,11 @@ impl Dialogue<'_> {
             self.client.set_midst(self.midst_before());
         }
         if let Some(told) = shown {
+            if let StepKept::NonPlayers(others) = &told.done
+                && let crate::fitl::trung::Played::Turn(turn) = &others.played
+            {
+                self.executed = turn.event;
+            }
             let is_part = self.of == StepOf::Coup || settled.is_some();
             let midst = if is_part { self.own_part(told)?.1 } else { *told.after };
             self.client.set_midst(Some(midst));

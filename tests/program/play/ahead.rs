@@ -157,7 +157,7 @@ fn amend_in_a_turn_says_what_it_drops_and_takes_nothing_back_for_a_key() {
             ),
             "{said}"
         );
-        assert!(said.contains("steps after it too? yes, no (Enter: no)"), "{said}");
+        assert!(said.contains("steps after it as long as they are legal? yes, no (Enter: no)"), "{said}");
         let (_, after) = said.split_once("> show saigon").unwrap();
         assert!(after.contains("Train, 1 space so far"), "{said}");
         assert_eq!(digests(&file), before);

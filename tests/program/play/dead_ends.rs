@@ -59,6 +59,8 @@ fn enter_behind_an_advise_that_was_typed_ahead_adds_to_aid_as_it_does_where_it_i
     assert!(said.contains("(Enter: aid, then done, without pacify or patronage)"), "{said}");
     assert!(said.contains("Aid: 15 to 21"), "{said}");
     let said = shown(folder.path(), &[ahead, "done", "no", "abort"]);
+    assert!(said.contains("Aid: 15 to 21"), "`done` as Enter: {said}");
+    let said = shown(folder.path(), &[ahead, "none", "no", "abort"]);
     assert!(!said.contains("Aid: 15 to 21") && said.contains("Take this step?"), "{said}");
 }
 
@@ -89,7 +91,10 @@ fn the_example_for_several_pieces_is_taken_as_the_dice_lie() {
     let folder = prepared("vc", ["96", "97"]);
     let event = ["event s", "6 g saigon", "none"];
     let said = shown(folder.path(), &event);
-    assert!(said.contains("remove in Saigon, 1 of 2") && said.contains(": `2 US Troops`)"), "{said}");
+    assert!(
+        said.contains("remove in Saigon, by the Attack there, 1 of 2") && said.contains(": `2 US Troops`)"),
+        "{said}"
+    );
     let said = shown(folder.path(), &[&event[..], &["2 US Troops", "no", "abort"]].concat());
     assert!(said.contains("Saigon: flip") && said.contains("remove 2 US Troops"), "{said}");
     assert!(!said.contains("is more than you may choose"), "{said}");

@@ -36,6 +36,7 @@ mod origins;
 mod piped;
 mod platoons;
 mod read_or_told;
+mod said_as_people_do;
 mod said_at_once;
 mod said_plainly;
 mod slips;

@@ -479,7 +479,7 @@ fn enter_places_what_a_rally_may_and_takes_the_levels_after_terror() {
     // So it is where more is typed behind the space: that waits.
     let folder = prepared("vc", ["107", "97"]);
     let said = shown(folder.path(), &["rally binh dinh, tay ninh 1; done", ""]);
-    assert!(said.contains("Rally: Binh Dinh … place, base, underground (Enter: place 3) >"), "{said}");
+    assert!(said.contains("Rally: Binh Dinh … place, base (Enter: place 3) >"), "{said}");
     assert!(said.contains("Binh Dinh: place 3 Underground VC Guerrillas from Available"), "{said}");
     assert!(
         said.contains("Tay Ninh: place 1 Underground VC Guerrilla") && said.contains("Take this"),

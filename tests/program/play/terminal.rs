@@ -112,6 +112,25 @@ fn tab_completes_an_answer_ctrl_c_takes_it_back_and_ctrl_d_holds() {
 }
 
 #[test]
+fn tab_completes_names_and_what_follows_the_words_before_it() {
+    let folder = prepared("vc", ["107", "97"]);
+    let mut seat = Seat::at(folder.path());
+    seat.asked("VC, 1st Eligible");
+    seat.types("show sai\t\r");
+    seat.sees("> show Saigon");
+    seat.asked("VC, 1st Eligible");
+    seat.types("rally\r");
+    seat.asked("Rally:");
+    seat.types("tay ninh p\t\r");
+    seat.sees("> tay ninh place");
+    seat.asked("Rally: Tay Ninh place");
+    seat.types("1\r");
+    seat.asked("Rally, 1 space so far");
+    seat.types("duc\t\r");
+    seat.sees("> Quang Duc-Long Khanh");
+}
+
+#[test]
 fn a_kill_at_the_prompt_loses_nothing() {
     let folder = prepared("us", ["8", "97"]);
     let mut seat = Seat::at(folder.path());

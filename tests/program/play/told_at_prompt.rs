@@ -222,9 +222,9 @@ fn easter_removes_a_piece_for_each_two_troops() {
     let march = ["event march loc saigon an loc fishhook 6t; done"];
     let said = shown(folder.path(), &[&march[..], &["6 nva troops saigon", "us troop"]].concat());
     let there = "NVA: US Troops or ARVN Troops or ARVN Police or Underground ARVN Rangers to remove in \
-                 Saigon, 1 of 3";
+                 Saigon, by the Attack there, 1 of 3";
     assert!(said.contains(there), "only those that stand there: {said}");
-    assert!(said.contains("remove in Saigon, 2 of 3"), "{said}");
+    assert!(said.contains("remove in Saigon, by the Attack there, 2 of 3"), "{said}");
 }
 
 #[test]

@@ -138,8 +138,9 @@ impl<'a> Words<'a> {
                     [near] => vec![near.to_owned()],
                     _ => Vec::new(),
                 };
-                let wrong = format!("`{word}` is not legal here; legal: {list}");
-                Err(self.no_name(&NoName { wrong, meant, lists: true }, hint(word)))
+                let wrong = format!("`{word}` is not legal in `{}`; legal: {list}", self.text);
+                let why = NoName { wrong, meant, lists: true };
+                Err(Error::Usage(format!("{why}{}", hint(word))))
             }
         }
     }

@@ -344,7 +344,7 @@ impl CoupCourse {
 
     /// The fewest and the most entries that may follow.
     fn wanted(&self, legal: &[CoupEntry]) -> (u32, u32) {
-        let Midst { game, pacified, named, .. } = &self.now;
+        let Midst { game, pacified, named, points, .. } = &self.now;
         let left = |all: usize| u32::try_from(all.saturating_sub(named.len())).unwrap_or(u32::MAX);
         match self.part {
             CoupPart::CoupCard => (left(self.to_desert().len()), left(self.to_desert().len())),
@@ -356,7 +356,8 @@ impl CoupCourse {
             CoupPart::VcAgitate => {
                 (0, if legal.is_empty() { 0 } else { game.spaces_to_agitate(*named).into() })
             }
-            CoupPart::VcShift => (0, different(legal)),
+            // Each space has at least 1 Population.
+            CoupPart::VcShift => (0, different(legal).min((*points).into())),
             // Pieces may go one by one.
             _ => (u32::from(!self.may_end()), pieces(legal)),
         }
@@ -411,9 +412,11 @@ impl CoupCourse {
                         0 => String::new(),
                         points => format!("; VC then shifts Population {points}"),
                     };
-                    let what =
-                        format!("US Troops (up to {troops}) and Bases (up to {bases}) to move{points}");
-                    (what, Some(Row::CP8))
+                    let of = |count: u8, kind: &str| (count > 0).then(|| format!("{kind} (up to {count})"));
+                    let kinds: Vec<String> =
+                        [of(troops, "Troops"), of(bases, "Bases")].into_iter().flatten().collect();
+                    let kinds = if kinds.is_empty() { "pieces".to_owned() } else { kinds.join(" and ") };
+                    (format!("US {kinds} to move{points}"), Some(Row::CP8))
                 }
             },
             _ => {

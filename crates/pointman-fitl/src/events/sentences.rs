@@ -6,8 +6,12 @@ use crate::vocabulary::card::{Card, CardSide};
 /// The sentence for what that text asks under the name, if it needs one.
 pub(super) fn of(card: Card, side: CardSide, name: &str) -> Option<&'static str> {
     Some(match (card.number(), side, name) {
-        (2, Shaded, "map") => "US Troops that go Out of Play from the map",
-        (2, Shaded, "casualties") => "US Troops that go Out of Play from Casualties",
+        (2, Shaded, "map") => {
+            "how many US Troops go Out of Play from the map; the others of 2 go from Casualties or Available"
+        }
+        (2, Shaded, "casualties") => {
+            "how many US Troops go Out of Play from Casualties; the others go from Available"
+        }
         (9, Unshaded, "option") => "move US Troops from Out of Play, or from the map to Available",
         (9, Unshaded, "available") => "US Troops that move from Out of Play to Available",
         (16, Shaded, "space") => "space that shifts 1 level toward Active Opposition",
@@ -70,6 +74,7 @@ pub(super) fn of(card: Card, side: CardSide, name: &str) -> Option<&'static str>
         (69, _, "pair") => "US and ARVN, or NVA and VC, execute a Special Activity each",
         (71, Unshaded, "space") => "space with ARVN pieces that loses all NVA Troops",
         (71, Shaded, "city") => "City into which NVA Marches, and which it Attacks twice",
+        (73, Shaded, "pieces") => "US piece that goes from Available to Out of Play",
         (73, _, "shift") => "space that shifts 1 level toward Active Opposition for a US withdrawal",
         (74, Unshaded, "space") => "Laos space for up to 6 ARVN Troops, then a free ARVN Limited Operation",
         (76, _, "province") => "Province that shifts its level",
@@ -133,4 +138,12 @@ pub(super) fn of(card: Card, side: CardSide, name: &str) -> Option<&'static str>
         (122, _, "pt-76") => "space in which all NVA Troops count (PT-76)",
         _ => return None,
     })
+}
+
+/// What pieces are removed by, where an Event has Attacks fought that nobody executes as an Operation.
+pub(super) fn cause(card: Card, name: &str) -> &'static str {
+    match (card.number(), name) {
+        (96 | 122 | 124, "remove") => ", by the Attack there",
+        _ => "",
+    }
 }

@@ -9,6 +9,7 @@ use super::play::To;
 use super::sentences;
 use crate::game::Game;
 use crate::special_activities::SpecialName;
+use crate::special_activities::air_lift::OTHERS;
 use crate::vocabulary::boxes::BoxName;
 use crate::vocabulary::card::{Card, CardSide};
 use crate::vocabulary::faction::Faction;
@@ -46,10 +47,13 @@ impl Asker {
 
     /// How to execute what is granted, as an open question: each answer is the action with its `first` step.
     pub fn question_of_grant(self, grant: &Grant, is_optional: bool, first: Vec<String>) -> OpenQuestion {
-        let question =
-            OpenQuestion::of(grant.name, format!("{}{IN_PARENTHESES}", granted(grant)), self.rule())
-                .by(grant.by.id())
-                .legal(first);
+        let question = OpenQuestion::of(
+            grant.name,
+            format!("{}{}{IN_PARENTHESES}", granted(grant), limits(grant)),
+            self.rule(),
+        )
+        .by(grant.by.id())
+        .legal(first);
         if is_optional { question.wanted(0, 1).optional() } else { question }
     }
 
@@ -96,7 +100,8 @@ impl Asker {
                     Fate::Removed(To::Available) => " to move to Available",
                     Fate::Removed(To::OutOfPlay) => " to move Out of Play",
                 };
-                format!("{}{fate}{}", pieces_among(kinds, legal), within(" in ", spaces))
+                let cause = sentences::cause(self.card, ask.name);
+                format!("{}{fate}{}{cause}", pieces_among(kinds, legal), within(" in ", spaces))
             }
             What::Place(types, held, spaces) => {
                 format!("{} to place {}{}", of_types(types), stock(types, held), within(" in ", spaces))
@@ -115,6 +120,18 @@ impl Asker {
             What::Number(..) => "how many".to_owned(),
         }
     }
+}
+
+/// How much an Air Lift may lift, which is told before it begins (4.2.2).
+fn limits(grant: &Grant) -> String {
+    if !matches!(grant.action, Granted::Special(SpecialName::AirLift)) {
+        return String::new();
+    }
+    let spaces = match grant.terms.max_spaces {
+        Some(most) => most.to_string(),
+        None => "4 (in Monsoon 2)".to_owned(),
+    };
+    format!(", {spaces} spaces in all with the origins, {OTHERS} pieces besides US Troops")
 }
 
 /// What is granted, without whose it is: that is who is asked.

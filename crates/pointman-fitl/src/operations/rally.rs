@@ -202,6 +202,12 @@ pub fn may_go_underground(game: &Game, turn: &Turn, space: Space) -> Result<(), 
     require(may, Row::RA6.at(space, "only VC may go Underground, and only where it has a Base"))
 }
 
+/// Whether that flips any: where all are Underground it may be said, and does nothing.
+fn would_flip(game: &Game, turn: &Turn, space: Space) -> bool {
+    may_go_underground(game, turn, space).is_ok()
+        && game.board().count(space, PieceKind::VcGuerrillasActive) > 0
+}
+
 /// Flips all VC Guerrillas in a selected space Underground.
 ///
 /// # Errors
@@ -383,7 +389,7 @@ fn space_options(game: &Game, turn: &Turn, space: Space) -> SpaceOptions {
     if may_build(game, turn, space).is_ok() && reachable(game, base_type(turn.faction), space) > 0 {
         forms.push(Form::of("base"));
     }
-    if may_go_underground(game, turn, space).is_ok() {
+    if would_flip(game, turn, space) {
         forms.push(Form::of("underground"));
     }
     if is_new {
@@ -466,7 +472,7 @@ impl ActionStep for RallyStep {
                     }));
                 }
             }
-            if may_go_underground(game, turn, space).is_ok() {
+            if would_flip(game, turn, space) {
                 steps.push(RallyStep::Underground { space });
             }
             if game.shaded(LastingCard::Cadres) && faction == Faction::Vc {

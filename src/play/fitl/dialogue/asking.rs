@@ -6,14 +6,16 @@ use pointman_core::voice::Voice;
 
 use super::super::super::answers::{Tree, takes_all};
 use super::super::super::console::Rules;
-use super::super::sense::{AIMS, SPECIAL, Way, begins_name, both_ways, space_typed};
+use super::super::sense::{AIMS, SPECIAL, TRANSFER, Way, begins_name, both_ways, space_typed};
 use super::super::short;
 use super::groups::open_place;
 use super::reading::without_end;
 use super::{Dialogue, EVENT, Highest, anyway};
 use crate::error::Error;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
-use crate::fitl::{CardSide, Faction, FactionSet, NextStep, OperationName, Row, Space, SpecialName, Words};
+use crate::fitl::{
+    CardSide, Faction, FactionSet, NextStep, OperationName, Row, Side, Space, SpecialName, Words,
+};
 use crate::names::titled;
 
 /// A question that is being asked, for words that are none of its answers.
@@ -83,6 +85,17 @@ impl Rules for Asking<'_> {
         }
         let removed = self.removed_anyway(&answer.join(" "), typed)?;
         anyway::said(&removed, typed)
+    }
+
+    fn goes_singly(&self, from: &str, to: &str) -> Option<String> {
+        let to = space_typed(&to.to_lowercase())?;
+        if !self.draft.words.starts_with(EVENT) {
+            return None;
+        }
+        let left = self.draft.answer(self.first, from);
+        let asked = left.rehearse(&self.dialogue.start, &mut Highest).ok()?.open.into_iter().next()?;
+        let may_go = asked.question.legal.iter().any(|legal| legal == to.id());
+        (may_go && asked.question.name != self.first.question.name).then(|| to.id().to_owned())
     }
 
     fn asks_next(&self, said: &[String], typed: &[&str]) -> bool {
@@ -420,6 +433,15 @@ impl Asking<'_> {
                 let faction = named.or_else(|| self.dialogue.acts().filter(|_| !is_offered))?;
                 let why = self.dialogue.start.may_play_pivotal(faction).err()?;
                 Some(why.of(&format!("{}'s Pivotal Event", short(faction))).to_string())
+            }
+            TRANSFER
+                if is_choice && self.dialogue.acts().is_some_and(|acts| acts.side() == Side::Insurgent) =>
+            {
+                Some(format!(
+                    "Resources go from NVA to VC or back during an Operation, as in `march transfer vc nva \
+                     3` [1.5.2]; {}",
+                    operations()
+                ))
             }
             "special" if is_choice => Some(format!(
                 "a Special Activity goes with an Operation, which comes first; {}",

@@ -5,7 +5,7 @@ use pointman_core::vocabulary::Term;
 use super::super::super::Left;
 use super::super::super::answers::{Sense, Tree, takes_all, walked};
 use super::super::super::console::{Chosen, DONE, Prompt};
-use super::super::sense::{SPECIAL, shown};
+use super::super::sense::{SPECIAL, TRANSFER, shown};
 use super::answers::{number_of, of_the_operation, says_nothing, without_removals, words_of};
 use super::asking::Asking;
 use super::raids::Late;
@@ -17,13 +17,10 @@ use crate::names::titled;
 use crate::question::NOTHING;
 
 /// The step of an Advise that adds to Aid (4.2.1).
-pub(super) const AID: &str = "aid";
+pub(in crate::play::fitl) const AID: &str = "aid";
 
 /// What a Govern says to keep the level of Support where it takes Patronage (86).
 const MANDATE: &str = "mandate";
-
-/// What gives Resources to the ally, between steps of any Operation.
-const TRANSFER: &str = "transfer";
 
 /// What an Infiltrate says of the Troops that it places, and of the Guerrillas that others replace.
 pub(super) const BUILD: &str = "build";
@@ -169,9 +166,10 @@ impl Dialogue<'_> {
         let begun = self.reopened.take();
         let operation = titled(draft.words.split([' ', ';']).next().unwrap_or_default());
         let goes_on = if ends { "" } else { "; the Operation goes on" };
+        let adds = if aid.is_some() { "adds 6 to Aid [4.2.1] and " } else { "" };
         let notes = vec![
             (NOTHING.to_owned(), format!("no more {name}{goes_on}")),
-            (DONE.to_owned(), format!("ends the {operation} with its {name}: the turn is summed up")),
+            (DONE.to_owned(), format!("{adds}ends the {operation} with its {name}: the turn is summed up")),
         ];
         let about = vec![format!(
             "`abort` drops the whole {name}, and again the whole {operation}; `back` its last step."
@@ -202,22 +200,22 @@ impl Dialogue<'_> {
         }
         Ok(match chosen {
             Chosen::Typed(typed) => self.as_answer(draft, first, &typed).map(|draft| draft.words),
-            Chosen::Answer(index) if index == none || !may_end && index == none + 1 => {
+            Chosen::Answer(index) if index == none || aid.is_none() && !may_end && index == none + 1 => {
                 self.word_by_word.set(false);
                 self.no_more.set(true);
                 None
             }
-            // Enter says that there is no more of it, too.
-            Chosen::Answer(index) if index == by_enter => {
-                self.word_by_word.set(false);
-                let said =
-                    aid.map_or_else(|| draft.answer(more.open, NOTHING), |aid| more.steps[aid].1.clone());
-                Some(if ends { said.answer(more.open, NOTHING).words } else { said.words })
-            }
             Chosen::Answer(index) if index < none => {
                 Some(more.steps[index % more.steps.len()].1.words.clone())
             }
-            Chosen::Answer(_) => Some(draft.answer(more.open, NOTHING).words),
+            // Enter and `done` say that there is no more of it, too, and both take what costs nothing.
+            Chosen::Answer(index) => {
+                self.word_by_word.set(false);
+                let ends = ends || index != by_enter && may_end;
+                let said = aid.map(|aid| more.steps[aid].1.clone());
+                let said = said.unwrap_or_else(|| draft.clone());
+                Some(if ends || aid.is_none() { said.answer(more.open, NOTHING).words } else { said.words })
+            }
         })
     }
 

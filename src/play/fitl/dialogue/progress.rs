@@ -114,7 +114,7 @@ impl Dialogue<'_> {
         if !report.is_empty() {
             // What a non-player has done is told again with the rest of its turn.
             if self.of == StepOf::NonPlayers {
-                self.console.say("So far; the report of the whole step tells it again:")?;
+                self.console.say("So far; the report of the whole step shows it again:")?;
             }
             self.console.show(&report)?;
         }

@@ -58,6 +58,8 @@ enum Stands<'o> {
     Value(&'o Open, &'o str),
     /// The end of what may end here.
     End,
+    /// The same after Aid that an Advise adds for nothing (4.2.1).
+    AidThenEnd,
     /// The end of the Special Activity, where the Operation must go on.
     EndOfSpecial(SpecialName),
     /// The Pivotal Event of one of the persons who may play theirs, counted from 0.
@@ -69,9 +71,6 @@ enum Stands<'o> {
     /// That the Event is executed, where only that follows: it is asked about already.
     Event,
 }
-
-/// What Enter gives where it adds to Aid by an Advise and ends the Operation: no index of an answer.
-const AID_THEN_DONE: usize = usize::MAX;
 
 impl Moment<'_> {
     /// Whether words are asked for, and not how an Operation goes on.
@@ -121,6 +120,36 @@ fn joined_by_arvn(values: &[Vec<String>]) -> Option<String> {
         values.iter().any(|answer| answer.len() > 1 && answer.last().is_some_and(|last| last == "arvn"));
     is_joined
         .then(|| "`arvn` behind a space has ARVN Assault there too, for its own Resources [3.2.4]".to_owned())
+}
+
+/// Where the pieces of a Redeploy or of the Commitment come from, kind by kind, and how one of their moves is
+/// typed whole: its first answers are but numbers.
+fn told_of_moves(values: &[Vec<String>]) -> Option<Vec<String>> {
+    let mut kinds: Vec<(&str, Vec<&str>)> = Vec::new();
+    for answer in values {
+        let [pieces, from, to, ..] = &answer[..] else { continue };
+        if to != "to" {
+            continue;
+        }
+        let kind = pieces.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        match kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, places)) if places.contains(&from.as_str()) => {}
+            Some((_, places)) => places.push(from),
+            None => kinds.push((kind, vec![from])),
+        }
+    }
+    let typed = values.iter().find(|answer| answer.get(2).is_some_and(|word| word == "to"))?;
+    let named = |words: &[&str]| words.iter().map(|word| shown(word, None)).collect::<Vec<_>>();
+    let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
+    let lines = kinds.iter().map(|(kind, places)| format!("{kind} from {}", named(places).join(", ")));
+    Some(lines.chain([format!("Typed whole: `{}`", named(&typed).join(" "))]).collect())
+}
+
+/// What is told of the ends of an Operation where its Advise may still add to Aid (4.2.1).
+fn notes_of_aid() -> Vec<(String, String)> {
+    [(DONE, "adds 6 to Aid [4.2.1] and ends the turn"), (NOTHING, "ends the turn without the 6 Aid")]
+        .map(|(answer, note)| (answer.to_owned(), note.to_owned()))
+        .to_vec()
 }
 
 /// Whether an action that an Event grants is asked for, which begins with its first step.
@@ -336,9 +365,13 @@ impl Dialogue<'_> {
             };
             // After the first of several Enter alone takes no more, though something else is still open.
             let goes_on = is_words && question.given > 0;
-            let at = offer.push(vec![end.to_owned()], Stands::End);
-            let by_enter = if aid.is_some() { AID_THEN_DONE } else { at };
-            offer.enter = (moment.told.is_some() || grows || goes_on).then_some((by_enter, says));
+            let ends = if aid.is_some() { Stands::AidThenEnd } else { Stands::End };
+            let at = offer.push(vec![end.to_owned()], ends);
+            offer.enter = (moment.told.is_some() || grows || goes_on).then_some((at, says));
+            if let Some(aid) = aid {
+                offer.push(vec![AID.to_owned()], aid);
+                offer.push(vec![NOTHING.to_owned()], Stands::End);
+            }
         } else if let Some(special) = special {
             // Where the Operation must go on, `done` ends its Special Activity.
             offer.push(vec![DONE.to_owned()], Stands::EndOfSpecial(special));
@@ -424,9 +457,11 @@ impl Dialogue<'_> {
         let midst = self.client.shown();
         let counted = if is_event { counted_answers(question, midst.board()) } else { Vec::new() };
         let what = self.sentence(draft, first, moment.told, is_event.then_some(&counted[..]));
+        let adds_aid = offer.stands.iter().any(|stands| matches!(stands, Stands::AidThenEnd));
         let notes = match (moment.is_action(), moment.is_side()) {
             (true, _) => self.pivotal_notes(),
             (_, true) => self.notes_of_sides(),
+            _ if adds_aid => notes_of_aid(),
             _ => Vec::new(),
         };
         let mut about = match (moment.is_action(), moment.is_side()) {
@@ -437,6 +472,7 @@ impl Dialogue<'_> {
         let values = &offer.answers[..offer.listed];
         let operation = operation_asked(draft, question, values);
         about.extend(joined_by_arvn(values).filter(|_| operation == Some(OperationName::Assault)));
+        about.extend(told_of_moves(values).filter(|_| self.of == StepOf::Coup).into_iter().flatten());
         let are_pieces = is_words && values.iter().all(|answer| is_of_pieces(answer));
         Ok(Prompt {
             what,
@@ -474,15 +510,15 @@ impl Dialogue<'_> {
                 self.is_typed.set(true);
                 return Ok(self.as_answer(draft, first, &typed).map(|draft| draft.words));
             }
-            Chosen::Answer(AID_THEN_DONE) => {
-                let Some(Stands::Value(open, answer)) = offer.aid() else { return Ok(None) };
-                return Ok(Some(draft.answer(open, answer).answer(open, NOTHING).words));
-            }
             Chosen::Answer(index) => offer.stands[index],
         };
         match stands {
             Stands::Value(open, answer) => Ok(Some(draft.answer(open, answer).words)),
             Stands::End => Ok(Some(draft.answer(first, NOTHING).words)),
+            Stands::AidThenEnd => {
+                let Some(Stands::Value(open, answer)) = offer.aid() else { return Ok(None) };
+                Ok(Some(draft.answer(open, answer).answer(open, NOTHING).words))
+            }
             Stands::EndOfSpecial(special) => {
                 self.no_more.set(true);
                 let operation = draft.words.split([' ', ';']).next().unwrap_or_default();

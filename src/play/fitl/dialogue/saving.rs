@@ -5,13 +5,14 @@ use serde_json::{Value, json};
 
 use super::super::super::Left;
 use super::super::super::console::{DONE, Prompt};
+use super::super::sense::SPECIAL;
 use super::progress::{ends_part, idle_spaces, is_idle, is_spent_for_nothing};
 use super::{Dialogue, EVENT};
 use crate::command::fitl::{as_moved, lines_of_effects, lines_of_markers, told_of_step};
 use crate::dice::{DiceState, Seeded};
 use crate::error::Error;
 use crate::fitl::document::{GameStep, GameTold, StepKept};
-use crate::fitl::rehearsal::StepOf;
+use crate::fitl::rehearsal::{Draft, StepOf, after_special};
 use crate::fitl::{CardSide, CoupPart, NextStep, OperationName, Space, SpecialName, Words};
 use crate::render::Report;
 
@@ -27,6 +28,7 @@ impl Dialogue<'_> {
         let words = self.said.last().cloned().unwrap_or_default();
         let is_asked = self.of == StepOf::Action || !words.is_empty();
         if is_asked {
+            self.tell_sweep_ended(&words)?;
             self.sum_up(told)?;
             if !self.is_confirmed(&words, told)? {
                 return Ok(false);
@@ -75,6 +77,26 @@ impl Dialogue<'_> {
             );
         }
         Ok(self.console.show(&report)?)
+    }
+
+    /// Says that an Air Strike has ended a Sweep that might have gone on: it strikes what the Sweep has
+    /// Activated, and that comes after all its moves (3.2.3).
+    fn tell_sweep_ended(&self, words: &str) -> Result<(), Left> {
+        let Some((before, last)) = words.rsplit_once(';') else { return Ok(()) };
+        let is_strike = after_special(last.trim()).is_some_and(|(name, _)| name == SpecialName::AirStrike);
+        if !is_strike || !words.trim_start().starts_with(OperationName::Sweep.id()) {
+            return Ok(());
+        }
+        let before = Draft { of: self.of, words: before.to_owned() };
+        let open = before.rehearse(&self.start, &mut self.dice_as_they_lie()).map(|done| done.open);
+        let went_on = open.is_ok_and(|open| open.iter().any(|open| open.question.name != SPECIAL.trim()));
+        if went_on {
+            self.console.say(
+                "  The Air Strike strikes what the Sweep Activates, so no space can be added to the Sweep \
+                 behind it: `no` takes the Air Strike back [3.2.3].",
+            )?;
+        }
+        Ok(())
     }
 
     /// Asks whether the step is taken. Gives whether it is; what goes on with it instead was said.
@@ -270,6 +292,11 @@ impl Dialogue<'_> {
         } else {
             // Control is adjusted at the end of Redeploy and of Commitment (6.4.4, 6.5), by itself.
             lines_of_markers(&own, &told.after).into_iter().for_each(|line| report.item(1, line));
+            // A Reset Phase that has nothing to do ends the Coup Round, too.
+            let is_over = saved.coup_due().is_none() && !matches!(saved.next_step(), NextStep::Over);
+            if self.start.coup_due().is_some() && is_over {
+                report.item(1, "Reset Phase: nothing to change. The Coup Round is over.");
+            }
         }
         Ok(report)
     }

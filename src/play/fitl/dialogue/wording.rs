@@ -12,7 +12,7 @@ use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
 use crate::fitl::{CardSide, CoupPart, NextStep, PieceKind, Side, Space};
 use crate::names::capitalized;
-use crate::question::called;
+use crate::question::{NOTHING, called};
 use crate::render::Report;
 
 /// What is said of a text that would do nothing.
@@ -128,9 +128,12 @@ impl Dialogue<'_> {
                 let shaded = words.trim_start().starts_with(CardSide::Shaded.id());
                 if shaded { CardSide::Shaded } else { CardSide::Unshaded }
             }),
-            // Whoever plays a Pivotal Event executes it (2.3.8); what else a non-player does has sides that
-            // it chooses.
-            StepOf::NonPlayers => Some(CardSide::Unshaded).filter(|_| card.pivotal_of() == Some(faction)),
+            // Whoever plays a Pivotal Event executes it (2.3.8); of another card a non-player chooses the
+            // text.
+            StepOf::NonPlayers => {
+                let of_pivotal = Some(CardSide::Unshaded).filter(|_| card.pivotal_of() == Some(faction));
+                self.executed.or(of_pivotal)
+            }
             StepOf::Coup => None,
         };
         side.and_then(told).into_iter().collect()
@@ -146,11 +149,28 @@ impl Dialogue<'_> {
         CardSide::ALL.into_iter().filter_map(told).collect()
     }
 
-    /// Whether a text of the card would do nothing now, with nothing to choose in it.
+    /// Whether a text of the card would do nothing now, whatever is chosen in it.
     fn is_idle_side(&self, side: CardSide) -> bool {
-        let event = Draft::act(format!("event {side}"));
-        let told = event.rehearse(&self.start, &mut Highest).ok().filter(|done| done.open.is_empty());
-        told.and_then(|done| done.told).is_some_and(|told| is_idle(&told))
+        let mut tries = MOST_TRIED;
+        self.comes_to_nothing(&Draft::act(format!("event {side}")), &mut tries)
+    }
+
+    /// Whether what was said does nothing, whatever else is; what takes more than so many tries may do
+    /// something.
+    fn comes_to_nothing(&self, draft: &Draft, tries: &mut usize) -> bool {
+        let Some(left) = tries.checked_sub(1) else { return false };
+        *tries = left;
+        let Ok(done) = draft.rehearse(&self.start, &mut Highest) else { return false };
+        match done.open.first() {
+            None => done.told.is_some_and(|told| is_idle(&told)),
+            Some(open) if open.question.legal.is_empty() => {
+                self.comes_to_nothing(&draft.answer(open, NOTHING), tries)
+            }
+            Some(open) => {
+                let mut legal = open.question.legal.iter();
+                legal.all(|answer| self.comes_to_nothing(&draft.answer(open, answer), tries))
+            }
+        }
     }
 
     /// The texts of the card, each with whether it would do anything now. Gives the text that Enter takes:

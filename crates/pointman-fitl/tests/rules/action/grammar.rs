@@ -97,7 +97,11 @@ fn a_part_of_a_step_that_stands_twice_is_refused() {
 #[test]
 fn what_cannot_stand_somewhere_is_answered_with_what_can() {
     for (faction, typed, says) in [
-        (Faction::Us, "train kontum plaice 2u", "`plaice` is not legal here; legal: place, taking"),
+        (
+            Faction::Us,
+            "train kontum plaice 2u",
+            "`plaice` is not legal in `train kontum plaice 2u`; legal: place, taking",
+        ),
         (Faction::Vc, "rally tay-ninh 2", "legal: place, base, underground, agitate"),
         (Faction::Vc, "rally tay-ninh 2", "did you mean place 2?"),
         (Faction::Us, "train saigon ,6p", "there is no space `6p`; a space comes first"),
