@@ -189,7 +189,7 @@ fn several_promotions_are_typed_in_one_line() {
     let [first, second] = two_men(folder.path());
     let said = typed(
         folder.path(),
-        &format!("promote {first} squad-leader relieve; promote {second} team-leader relieve\nhold\n"),
+        &format!("promote {first} team-leader relieve; promote {second} squad-leader relieve\nhold\n"),
     );
     assert!(!said.contains("No: ") && !said.contains("there is no man"), "{said}");
     assert!(said.contains("becomes squad leader") && said.contains("becomes team leader"), "{said}");
@@ -282,14 +282,11 @@ fn names_in_quotes_are_promoted_and_what_follows_is_read_unless_it_is_refused() 
     let [first, second] = two_men(folder.path());
     let named = format!("rename {first} \"Lt. Harris\"\n");
     let promoted = format!(
-        "promote \"lt harris\" squad leader relieve; dice ask\npromote cook team-leader; promote {second} \
+        "promote \"lt harris\" team leader relieve; dice ask\npromote cook team-leader; promote {second} \
          team-leader\n"
     );
     let said = typed(folder.path(), &format!("{named}{promoted}hold\n"));
-    assert!(
-        said.contains("Lt. Harris: becomes squad leader") && said.contains("You roll the dice"),
-        "{said}"
-    );
+    assert!(said.contains("Lt. Harris: becomes team leader") && said.contains("You roll the dice"), "{said}");
     assert!(said.contains(&format!("Not read: promote {second} team-leader")), "{said}");
     // Typed as the log has it, as lists have it, and without the dot.
     let before = "report\n6\nfailed\nnone\nnone\n";
