@@ -93,9 +93,10 @@ pub trait Desk: Sense {
         false
     }
 
-    /// What Tab completes from behind one of its words and what was typed of the rest.
-    fn completes(&self, _word: &str, _rest: &str) -> Vec<String> {
-        Vec::new()
+    /// What Tab completes from behind one of its words and what was typed of the rest, if not from the answers
+    /// to the question.
+    fn completes(&self, _word: &str, _rest: &str) -> Option<Vec<String>> {
+        None
     }
 
     /// What `abort` drops here.
@@ -928,7 +929,9 @@ impl Console {
                     shown().chain(words.iter().map(|word| (*word).to_owned())).collect()
                 }
                 (Some("dice"), _) if !is_answer => ["ask", "roll"].map(str::to_owned).to_vec(),
-                (Some(word), _) if !is_answer => desk.completes(word, rest.trim()),
+                (Some(word), _) if !is_answer => {
+                    desk.completes(word, rest.trim()).unwrap_or_else(|| shown().collect())
+                }
                 (_, Some(answers)) => answers(before),
                 _ => shown().collect(),
             }

@@ -820,11 +820,11 @@ impl Desk for GameClient {
         }
     }
 
-    fn completes(&self, word: &str, rest: &str) -> Vec<String> {
+    fn completes(&self, word: &str, rest: &str) -> Option<Vec<String>> {
         let places = || Space::ALL.into_iter().map(|space| space.name().to_owned());
         let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
         let factions = || Faction::ALL.into_iter().map(|faction| faction.id().to_owned());
-        match word {
+        Some(match word {
             "show" => {
                 let parts = words(&PARTS).into_iter().chain(words(&["lasting", "changed", "map"]));
                 places().chain(factions()).chain(parts).collect()
@@ -845,8 +845,8 @@ impl Desk for GameClient {
                     .map(str::to_owned)
                     .collect()
             }
-            _ => Vec::new(),
-        }
+            _ => return None,
+        })
     }
 
     fn abort(&self) -> &'static str {

@@ -223,17 +223,6 @@ fn a_word_that_is_refused_stands_before_the_list_of_those_that_are_legal() {
 }
 
 #[test]
-fn a_transport_lists_the_spaces_that_somebody_can_leave() {
-    let folder = prepared("arvn", ["70", "97"]);
-    let refused = super::pointman(folder.path())
-        .args(["fitl", "act", "-i", "game.json", "train saigon place 1 police; special transport"])
-        .output()
-        .unwrap();
-    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
-    assert!(said.contains("legal: Hue, ") && !said.contains("North Vietnam"), "{said}");
-}
-
-#[test]
 fn words_that_can_be_read_in_two_ways_are_asked_about_where_dice_are() {
     use std::io::Write as _;
     let folder = begun("full", "us", &["binh-dinh us troops 3 from available"], &["8", "97"]);

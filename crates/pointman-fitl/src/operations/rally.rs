@@ -202,12 +202,6 @@ pub fn may_go_underground(game: &Game, turn: &Turn, space: Space) -> Result<(), 
     require(may, Row::RA6.at(space, "only VC may go Underground, and only where it has a Base"))
 }
 
-/// Whether that flips any: where all are Underground it may be said, and does nothing.
-fn would_flip(game: &Game, turn: &Turn, space: Space) -> bool {
-    may_go_underground(game, turn, space).is_ok()
-        && game.board().count(space, PieceKind::VcGuerrillasActive) > 0
-}
-
 /// Flips all VC Guerrillas in a selected space Underground.
 ///
 /// # Errors
@@ -389,7 +383,7 @@ fn space_options(game: &Game, turn: &Turn, space: Space) -> SpaceOptions {
     if may_build(game, turn, space).is_ok() && reachable(game, base_type(turn.faction), space) > 0 {
         forms.push(Form::of("base"));
     }
-    if would_flip(game, turn, space) {
+    if may_go_underground(game, turn, space).is_ok() {
         forms.push(Form::of("underground"));
     }
     if is_new {
@@ -472,7 +466,7 @@ impl ActionStep for RallyStep {
                     }));
                 }
             }
-            if would_flip(game, turn, space) {
+            if may_go_underground(game, turn, space).is_ok() {
                 steps.push(RallyStep::Underground { space });
             }
             if game.shaded(LastingCard::Cadres) && faction == Faction::Vc {

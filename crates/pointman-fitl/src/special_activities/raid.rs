@@ -164,9 +164,7 @@ impl ActionStep for RaidStep {
             }
             let rangers = PieceSet::of_type(PieceType::ArvnRangers);
             let movers = movers(board, rangers, |mover| may_move(game, &selected, mover, space).is_ok());
-            // Where nobody can be removed an Activation serves nothing, though it may be said.
-            let has_victims = commando::victims(board, space) > 0;
-            let victims = if has_victims { ways::said(commando::ways(board, space)) } else { Vec::new() };
+            let victims = ways::said(commando::ways(board, space));
             let strikes = |movers: Vec<Mover>| {
                 let remove = victims.iter().cloned().map(Some);
                 remove.map(move |remove| RaidStep { space, movers: movers.clone(), remove })
@@ -229,9 +227,8 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
         }
         let rangers = PieceSet::of_type(PieceType::ArvnRangers);
         forms.extend(moves(game.board(), rangers, |mover| may_move(game, &after, mover, space).is_ok()));
-        let victims = commando::victims(game.board(), space);
-        if may_strike(game, &after, space).is_ok() && victims > 0 {
-            forms.push(Form::up_to("remove", victims));
+        if may_strike(game, &after, space).is_ok() {
+            forms.push(Form::up_to("remove", commando::victims(game.board(), space)));
         }
         if !forms.is_empty() {
             spaces.push(SpaceOptions { space, cost: 0, forms });

@@ -325,10 +325,6 @@ impl ActionStep for TransportStep {
         let mut steps = Vec::new();
         let kinds = PieceSet::of_type(PieceType::ArvnRangers) | PieceKind::ArvnTroops.into();
         for from in Space::ALL.into_iter().filter(|origin| may_start(game, turn, *origin).is_ok()) {
-            // Where nobody could move it need not be said that nobody does.
-            if game.board().count_of(from, kinds) == 0 {
-                continue;
-            }
             steps.push(TransportStep { from, pieces: Vec::new(), to: None, first: None });
             let reached = reach(game.board(), from, most_locs(game));
             for to in reached.iter() {
@@ -408,11 +404,9 @@ pub fn options(game: &Game, turn: &Turn) -> ActionOptions {
     }
     let refused = may_transport(game, turn).err();
     let mut spaces = Vec::new();
-    let kinds = PieceSet::of_type(PieceType::ArvnRangers) | PieceKind::ArvnTroops.into();
-    let has_movers = |origin: &Space| game.board().count_of(*origin, kinds) > 0;
-    let may_leave = |origin: &Space| may_start(game, turn, *origin).is_ok() && has_movers(origin);
-    for origin in SpaceSet::ALL.iter().filter(may_leave) {
+    for origin in SpaceSet::ALL.iter().filter(|origin| may_start(game, turn, *origin).is_ok()) {
         let mut forms = vec![Form::of("flip")];
+        let kinds = PieceSet::of_type(PieceType::ArvnRangers) | PieceKind::ArvnTroops.into();
         let reached = reach(game.board(), origin, most_locs(game));
         for to in reached.iter() {
             for piece in kinds.iter() {
