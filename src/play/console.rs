@@ -93,8 +93,8 @@ pub trait Desk: Sense {
         false
     }
 
-    /// What Tab completes from behind one of its words and what was typed of the rest, if not from the answers
-    /// to the question.
+    /// What Tab completes from behind one of its words and what was typed of the rest, if not from the
+    /// answers to the question.
     fn completes(&self, _word: &str, _rest: &str) -> Option<Vec<String>> {
         None
     }
