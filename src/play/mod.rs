@@ -256,10 +256,6 @@ fn enter(begin: &Begin, console: &Console) -> Result<(), Left> {
     if let Err(error) = is_writable {
         console.say(format!("{error}. You can look around here, but no turn can be saved."))?;
     }
-    if begin.dice.is_none() && client.asks_dice() {
-        console
-            .say("You roll the dice and type the results, as for the last step; `dice roll` ends that.")?;
-    }
     let mut told = 0;
     loop {
         console.begins();

@@ -92,10 +92,7 @@ const HALVES: [&str; 2] = ["early", "late"];
 /// What one word says of a turn that is written in words.
 fn said_by(word: &str) -> Option<(Option<bool>, Option<u8>, Option<u16>)> {
     let word = word.trim_matches(',').to_lowercase();
-    let month = || {
-        let begins = |month: &&str| word.len() >= 3 && month.to_lowercase().starts_with(&word);
-        MONTHS.iter().position(|month| begins(&month))
-    };
+    let month = || MONTHS.iter().position(|month| word.len() >= 3 && month.to_lowercase().starts_with(&word));
     match (HALVES.iter().position(|half| *half == word), month(), word.parse().ok()) {
         (Some(half), ..) => Some((Some(half == 1), None, None)),
         (None, Some(index), _) => Some((None, u8::try_from(index + 1).ok(), None)),

@@ -97,7 +97,7 @@ fn corps(console: &Console, usual: Corps) -> Result<Corps, Left> {
     let numbers: Vec<String> = (1..=areas.len()).map(|number| number.to_string()).collect();
     let answers = areas.iter().map(|(id, _)| *id).chain(numbers.iter().map(String::as_str));
     let prompt = Prompt::of("Corps area", answers).enter(usual.index(), usual.id());
-    let prompt = areas.iter().fold(prompt, |prompt, (id, title)| prompt.noting(*id, *title));
+    let prompt = areas.iter().fold(prompt, |prompt, (id, title)| prompt.noting(id, *title));
     let chosen = console.ask(&Prompt { unlisted: numbers, ..prompt })? % areas.len();
     console.skip_rest_of(areas[chosen].1);
     Ok(Corps::ALL[chosen])

@@ -44,9 +44,9 @@ fn evenings(usual: u64, once_refused: &[u64]) -> impl Iterator<Item = u64> {
 
 #[test]
 fn a_typist_who_answers_at_random_fights_whole_evenings() {
-    // In evening 16 a vehicle was refused whose name has a comma; in 72 a man moved whose Leader had acted already; in
-    // 112 the shot of a commander whom another of the same moment had hit; in 127 the prompt asked who comes into
-    // sight of a tank that had been knocked out as it drove.
+    // In evening 16 a vehicle was refused whose name has a comma; in 72 a man moved whose Leader had acted
+    // already; in 112 the shot of a commander whom another of the same moment had hit; in 127 somebody was to
+    // come into sight of a tank that had been knocked out as it drove.
     for evening in evenings(0, &[16, 72, 112, 127]) {
         let folder = crate::scenes::folder();
         prepare(folder.path(), evening, evening);
@@ -97,7 +97,9 @@ fn a_shot_from_the_shell_is_written_into_the_evening() {
 }
 
 /// Commands on an evening that `play` has no act of its own for, and why.
-const WITHOUT_AN_ACT: [(&str, &str); 2] = [
+const WITHOUT_AN_ACT: [(&str, &str); 4] = [
+    ("group", "it reads only: `do stand --group` splits somebody off"),
+    ("in-sight-order", "it reads only: the exchange takes the checks in that order"),
     ("list", "a look-up of the lists: `do list`"),
     ("melee", "charge and round fight it, with all that leads to it"),
 ];

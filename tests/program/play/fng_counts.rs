@@ -82,7 +82,7 @@ fn a_rep_that_is_said_for_a_shot_is_told_beside_it() {
     let shoot =
         ["fng", "shoot", "game.json", "-i", "--shooter", "Ortiz,rep=6,crack-shot", "--at", "Ha,cover"];
     let told = run(folder.path(), &[&shoot[..], &["--seed", "1"]].concat());
-    assert!(told.contains("Ortiz counts as Rep 6, not 4, crack-shot for this"), "{told}");
+    assert!(told.contains("Ortiz counts as Rep 6, not 4, Crack Shot for this"), "{told}");
     assert!(told.contains("Ha counts as in cover for this"), "{told}");
 }
 

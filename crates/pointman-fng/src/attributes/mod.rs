@@ -98,8 +98,8 @@ pub fn find(typed: &str) -> Result<&'static Attribute, Error> {
     found.map(|index| &ATTRIBUTES[index]).map_err(Error::Usage)
 }
 
-/// The name of the Attribute that a document writes so, without the die of a Street Punk; an unknown one as it
-/// is written.
+/// The name of the Attribute that a document writes so, without the die of a Street Punk; an unknown one as
+/// it is written.
 pub fn name_of(written: &str) -> &str {
     let id = written.split(':').next().unwrap_or(written);
     find(id).map_or(id, |attribute| attribute.name.as_str())

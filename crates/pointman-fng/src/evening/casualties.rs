@@ -125,8 +125,8 @@ fn slowest(mission: &Mission, names: &[String]) -> i32 {
     names.iter().filter_map(of).min().map_or(0, i32::from)
 }
 
-/// Four roll one pair of dice, and the worst result counts for all: a Clumsy one may fall with them. Gives the
-/// inches and whether they fall.
+/// Four roll one pair of dice, and the worst result counts for all: a Clumsy one may fall with them. Gives
+/// the inches and whether they fall.
 fn fast_together(mission: &Mission, names: &[String], table: &mut Table<'_>) -> Result<(i32, bool), Error> {
     for name in names {
         mission.company.find(name)?.may(Deed::FastMove)?;
@@ -190,7 +190,8 @@ pub(super) fn ends_it(
         if mission.is_spared(&victim, Some(killer)) {
             let rep = victim.rep;
             let message = format!(
-                "{whom} is Larger Than Life: only who has Rep {rep} or more kills them, and {name} has {killer}"
+                "{whom} is Larger Than Life: only who has Rep {rep} or more kills them, and {name} has \
+                 {killer}"
             );
             return Err(Error::refused("FNG Player Advantages", message));
         }

@@ -280,8 +280,8 @@ pub(crate) enum Mended {
     RosterReps = 142,
     /// A hero is one until out of the fight [Heroes].
     HeroesEnd = 143,
-    /// Each group has the Leader Die of its own Leader, of a Junior NCO where that one is down, or of the highest
-    /// Rep where it has lost both [Leader Dice, Junior NCO's].
+    /// Each group has the Leader Die of its own Leader, of a Junior NCO where that one is down, or of the
+    /// highest Rep where it has lost both [Leader Dice, Junior NCO's].
     LedByGroups = 144,
     /// Of the Anti-Aircraft Check Free Will spares, whoever has it [Player Advantages].
     FreeWillAtAircraft = 145,
@@ -296,7 +296,8 @@ pub(crate) enum Mended {
     IdleActivate = 149,
     /// A charge that falls short was a Fast Move, out of whatever cover there was [Fast Move].
     ShortChargesShow = 150,
-    /// Who is to assault a vehicle and passes none stays in place and does nothing more ["Wanting To Charge" Check].
+    /// Who is to assault a vehicle and passes none stays in place and does nothing more
+    /// ["Wanting To Charge" Check].
     AssaultersStay = 151,
     /// Going prone ends an Activation after a Fast Move, too [Going Prone].
     ProneEndsFast = 152,
@@ -316,8 +317,8 @@ pub(crate) enum Mended {
     DismountedActLess = 159,
     /// A grenade is readied before it is thrown at a vehicle, too [Ready A Grenade].
     GrenadesReadied = 160,
-    /// What an Attribute is made of counts like those written down: a Scout goes as far as who is Fast, a Sniper
-    /// is Stealthy [Attributes].
+    /// What an Attribute is made of counts like those written down: a Scout goes as far as who is Fast, a
+    /// Sniper is Stealthy [Attributes].
     WholeAttributes = 120,
 }
 

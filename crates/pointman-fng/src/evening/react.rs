@@ -440,8 +440,8 @@ pub(super) fn fast_move(
 }
 
 impl Mission {
-    /// Who fell of a Fast Move lies prone, which ends their Activation [Attributes (Clumsy), Going Prone]. Gives
-    /// whether they did.
+    /// Who fell of a Fast Move lies prone, which ends their Activation [Attributes (Clumsy), Going Prone].
+    /// Gives whether they did.
     pub(super) fn falls(&mut self, name: &str, tested: &Tested) -> bool {
         let has_fallen = tested.then == Some(Then::Prone) && self.company.obeys(Mended::ClumsyLie);
         if has_fallen {
@@ -513,8 +513,8 @@ pub(super) fn obey(
     Ok(())
 }
 
-/// Those of `names` who are of the group of `name`, to whom one Leader gives the die [Leader Dice]; all of them
-/// in turns of earlier versions.
+/// Those of `names` who are of the group of `name`, to whom one Leader gives the die [Leader Dice]; all of
+/// them in turns of earlier versions.
 pub(super) fn mates_of(mission: &Mission, name: &str, names: &[String]) -> Vec<String> {
     let group = group_of(mission, name);
     names.iter().filter(|other| group_of(mission, other) == group).cloned().collect()
@@ -557,8 +557,8 @@ impl LeaderFaces {
 
 /// The Rep of the figure that gives the Leader Die when several take a check together. With `leader_first` it
 /// is a Leader of the group (char-18: the best of several), else a Junior NCO, else, once the group has lost
-/// all of these, the highest Rep [Junior NCO's]; steps of earlier versions asked for the whole side, or took the highest Rep of Leaders
-/// and Junior NCOs.
+/// all of these, the highest Rep [Junior NCO's]; steps of earlier versions asked for the whole side, or took
+/// the highest Rep of Leaders and Junior NCOs.
 pub(super) fn leader_die(
     mission: &Mission,
     id: CheckId,

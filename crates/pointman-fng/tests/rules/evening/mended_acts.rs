@@ -331,7 +331,7 @@ fn a_scout_moves_as_fast_a_sickly_man_as_slow_and_a_sniper_is_stealthy() {
     let held = |rules: u8, attribute: &str| {
         let mut mission = by_rules(rules, 4, 3);
         let slag = &mut mission.company.find_mut("Slag").unwrap().man;
-        (slag.attributes = Default::default(), slag.attributes.gain(attribute));
+        slag.attributes = [attribute.to_owned()].into_iter().collect();
         mission
     };
     for (attribute, inches) in [("scout", 10), ("fast", 10), ("sickly", 6), ("tough", 8)] {

@@ -1,4 +1,5 @@
-//! Rules of evenings that were mended: who is activated, who moves and how they stand then, who fires no more.
+//! Rules of evenings that were mended: who is activated, who moves and how they stand then, who fires no
+//! more.
 
 use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::combat::{Exposure, Round, Shoot, SmallWeaponFire, Target};
