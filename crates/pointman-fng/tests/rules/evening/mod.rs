@@ -21,6 +21,7 @@ mod mended_below;
 mod mended_counts;
 mod mended_reactions;
 mod mended_shots;
+mod mended_traits;
 mod mended_units;
 mod mended_weapons;
 mod resolve;
