@@ -98,6 +98,14 @@ pub fn find(typed: &str) -> Result<&'static Attribute, Error> {
     found.map(|index| &ATTRIBUTES[index]).map_err(Error::Usage)
 }
 
+/// The Attribute `typed` with its die, as documents write it, of those for which one is rolled:
+/// `street-punk:2`.
+pub fn with_die(typed: &str) -> Option<String> {
+    let (id, die) = typed.split_once(':')?;
+    let attribute = find(id).ok()?;
+    attribute.granted_by(die.parse().ok()?).map(|_| format!("{}:{die}", attribute.id.id()))
+}
+
 /// The name of the Attribute that a document writes so, without the die of a Street Punk; an unknown one as
 /// it is written.
 pub fn name_of(written: &str) -> &str {

@@ -42,6 +42,7 @@ pub use table::{Cell, Table, Theme, list};
 pub use tested::{Applied, DieRead, Drawn, Further, Meaning, Outcome, Read, Tested};
 
 use plan::Plan;
+pub(crate) use plan::as_attributes_turn;
 use roll::Shared;
 
 /// An edition of FNG; in documents its number, so that it is no `vocabulary!` of words.

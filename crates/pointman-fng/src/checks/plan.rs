@@ -11,7 +11,7 @@ use super::lookup::{Lookup, Picks, Turned};
 use super::situation::{Facts, Situation};
 use super::tested::Applied;
 use super::words::{AttributeId, CheckId, Flag, ResultId, ValueId};
-use crate::attributes::Replaced;
+use crate::attributes::{Attribute, Attributes, Replaced};
 use pointman_core::error::Error;
 use pointman_core::plural::counted_as;
 use pointman_core::question::OpenQuestion;
@@ -543,24 +543,25 @@ fn turned(check: &Check, acting: &[&Modifier], facts: &Facts) -> Vec<Turned> {
         Turned::by(rule, rule.when.first().and_then(Condition::flag).map_or("", Flag::id), rule.to.id())
     }));
     if check.reaction {
-        turned.extend(attributes_turn(facts));
+        turned.extend(attributes_turn(&facts.attributes));
     }
     turned
 }
 
 /// Coward, Tough and Nerves of Steel (coward-1, nerves-of-steel-2): Tough and Coward cancel; Tough comes
 /// before Nerves of Steel, and who has Nerves of Steel never Ducks Back, so Coward has no effect on them.
-fn attributes_turn(facts: &Facts) -> Vec<Turned> {
-    let (tough, coward) = (facts.attribute(AttributeId::Tough), facts.attribute(AttributeId::Coward));
+fn attributes_turn(held: &[&'static Attribute]) -> Vec<Turned> {
+    let has = |id| held.iter().any(|attribute| attribute.id == id);
+    let (tough, coward) = (has(AttributeId::Tough), has(AttributeId::Coward));
     let order = match (tough, coward) {
         (true, true) => vec![AttributeId::NervesOfSteel],
         (true, false) => vec![AttributeId::Tough, AttributeId::NervesOfSteel],
-        (false, _) if facts.attribute(AttributeId::NervesOfSteel) => vec![AttributeId::NervesOfSteel],
+        (false, _) if has(AttributeId::NervesOfSteel) => vec![AttributeId::NervesOfSteel],
         _ => vec![AttributeId::Coward],
     };
     let mut turned = Vec::new();
     for id in order {
-        for attribute in facts.attributes.iter().filter(|attribute| attribute.id == id) {
+        for attribute in held.iter().filter(|attribute| attribute.id == id) {
             for effect in attribute.effects {
                 if let Replaced { from: Some(from), to: Some(to) } = &effect.replaces {
                     turned.push(Turned {
@@ -575,6 +576,12 @@ fn attributes_turn(facts: &Facts) -> Vec<Turned> {
         }
     }
     turned
+}
+
+/// What Attributes turn a result of a reaction into that no check has said.
+pub(crate) fn as_attributes_turn(held: &Attributes, result: ResultId) -> Result<ResultId, Error> {
+    let turned = attributes_turn(&held.all()?);
+    Ok(turned.iter().fold(result, |now, turned| if turned.from.contains(&now) { turned.to } else { now }))
 }
 
 /// An Armor Rating such as `4` or `4/2`: front, and side and rear.

@@ -270,6 +270,22 @@ impl TankBurst {
         self.unlucky.check(self.circle.len())?;
         let mut play = Play::new(self.edition, dice, trace);
         let explodes = explodes(&mut play)?;
+        self.harm_all(play, explodes)
+    }
+
+    /// Rolls for everybody near a tank that is known to burst.
+    ///
+    /// # Errors
+    /// When the dice give no answer.
+    pub(crate) fn bursts(
+        &self,
+        dice: &mut dyn Dice,
+        trace: &mut impl Trace,
+    ) -> Result<TankBurstRecord, Error> {
+        self.harm_all(Play::new(self.edition, dice, trace), true)
+    }
+
+    fn harm_all<T: Trace>(&self, mut play: Play<'_, T>, explodes: bool) -> Result<TankBurstRecord, Error> {
         let harms = self.harms()?;
         let exposed = self.exposed(&harms);
         let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();

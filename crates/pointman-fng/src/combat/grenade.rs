@@ -124,6 +124,11 @@ pub struct GrenadeRecord {
 }
 
 impl GrenadeRecord {
+    /// Whether it has burst where it was aimed: all in its circle are caught in it.
+    pub(crate) fn bursts_among_them(&self) -> bool {
+        self.outcome == GrenadeOutcome::OnTheSpot && self.thrown_back_by.is_none()
+    }
+
     /// How everything ends, in the columns of [`Grenade::odds`].
     pub fn finals(&self) -> Finals {
         let figures = self.figures.iter().chain(&self.behind).map(|fate| fate.state.id());
@@ -150,6 +155,8 @@ pub enum Astray {
     OtherGroup,
     /// To the thrower's feet.
     Fumble,
+    /// Back to the thrower, by an Athlete.
+    ThrownBack,
 }
 
 /// Gives those who stand where a bad throw goes.
@@ -449,7 +456,11 @@ impl Grenade {
                     if figure.has(AttributeId::Athlete)
                         && play.check(&figure.asks(CheckId::GrenadeThrowBack))?.passed() > 0
                     {
-                        return self.hand_throw(play, Some(index), who);
+                        let back = self.hand_throw(play, Some(index), who)?;
+                        if back.outcome == GrenadeOutcome::OnTheSpot {
+                            self.goes_astray(Astray::ThrownBack, who)?;
+                        }
+                        return Ok(back);
                     }
                 }
                 Ok(thrown)
@@ -503,7 +514,7 @@ impl Grenade {
     fn goes_astray(&mut self, astray: Astray, who: &mut WhoIsThere<'_>) -> Result<(), Error> {
         let named = match astray {
             Astray::OtherGroup => &self.other_group,
-            Astray::Fumble => &self.near_thrower,
+            Astray::Fumble | Astray::ThrownBack => &self.near_thrower,
         };
         if !named.is_empty() {
             return Ok(());
@@ -511,7 +522,7 @@ impl Grenade {
         let there = who(self, astray)?;
         match astray {
             Astray::OtherGroup => self.other_group = there,
-            Astray::Fumble => self.near_thrower = there,
+            Astray::Fumble | Astray::ThrownBack => self.near_thrower = there,
         }
         Ok(())
     }

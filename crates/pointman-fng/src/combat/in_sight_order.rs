@@ -261,6 +261,7 @@ impl InSightOrder {
                 .flag_if(lookout == Lookout::Gunner, Flag::GunnerPosition)
                 .flag_if(tester.buttoned_up, Flag::ButtonedUp)
                 .flag_if(tester.stealthy_target, Flag::StealthyTarget)
+                .flag_if(tester.stealthy_concealed, Flag::StealthyTargetConcealed)
                 .flag_if(tester.sapper, Flag::Sapper)
                 .flag_if(tester.active && self.edition == Edition::Two, Flag::Active);
             return match self.edition {

@@ -59,6 +59,7 @@ pub use personnel::{GunAtPersonnel, GunAtPersonnelRecord};
 pub use play::{Decided, DiceSay, Follow, Play, Throw};
 pub use recon::{Lying, Recon, ReconRecord};
 pub use reveal::RevealResult;
+pub(crate) use shoot::AtAircraft;
 pub use shoot::{Shoot, ShootRecord, Shot, Target};
 pub use sight::{Haze, LIT_AREAS, LitArea, LookedFrom, Sight, SightAid, sight};
 pub use small_weapons::{SmallWeaponFire, SmallWeaponFireRecord};

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::checks::{AttributeId, CheckId, Edition, Flag};
+use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use crate::squads::weapons::{Weapon, WeaponClass};
 use pointman_core::dice::odds::Distribution;
 use pointman_core::dice::{Dice, enumerate};
@@ -52,7 +52,7 @@ pub struct Recon {
     pub lying: Lying,
 }
 
-/// Those in the area who cannot betray themselves as others do, by name.
+/// What the evening knows of those in the area, by name.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Lying {
     /// Knocked Down: they take no check, and as everyone knows where they lie, hits fall on them
@@ -60,6 +60,11 @@ pub struct Lying {
     pub felled: Vec<String>,
     /// Hunkered Down: fire at the place drives them out ["Received Fire" Check].
     pub hunkered: Vec<String>,
+    /// Those who have taken Received Fire already, as figures on the table do: what it came to, and their
+    /// passes; nobody in turns of earlier versions.
+    pub taken: Vec<(String, ResultId, u8)>,
+    /// The posture of their side that bears on Received Fire; none in turns of earlier versions.
+    pub posture: Option<Flag>,
 }
 
 /// What Recon By Fire found out.
@@ -134,9 +139,16 @@ impl Recon {
                 found.push(Found { hidden: false, received_fire: String::new(), fate });
                 continue;
             }
-            let reading = play.check(&self.received_fire(enemy))?;
-            let hidden = reading.passed() == 2;
-            found.push(Found { hidden, received_fire: reading.result.id().to_owned(), fate });
+            let taken = self.lying.taken.iter().find(|(name, ..)| *name == enemy.name);
+            let (result, passes) = match taken {
+                Some((_, result, passes)) => (*result, *passes),
+                None => {
+                    let reading = play.check(&self.received_fire(enemy))?;
+                    (reading.result, reading.passed())
+                }
+            };
+            let (hidden, received_fire) = (passes == 2, result.id().to_owned());
+            found.push(Found { hidden, received_fire, fate });
         }
         let hidden: Vec<bool> = found.iter().map(|enemy| enemy.hidden).collect();
         let exposed = self.exposed(&lines);
@@ -211,15 +223,20 @@ impl Recon {
     }
 
     fn received_fire<'a>(&self, enemy: &'a Figure) -> Ask<'a> {
-        let outgunned =
-            enemy.is_outgunned_by(self.weapon.ogr) == Some(true) && !enemy.has(AttributeId::Shirker);
-        enemy
+        let ask = enemy
             .asks(CheckId::ReceivedFire)
-            .flag_if(enemy.exposure.in_cover, Flag::ReconInCover)
-            .flag_if(outgunned, Flag::Outgunned)
             .flag_if(self.lying.hunkered.contains(&enemy.name), Flag::HunkeredDown)
             .flag_if(enemy.leader, Flag::Leader)
-            .flag_if(enemy.hero, Flag::Hero)
+            .flag_if(enemy.hero, Flag::Hero);
+        self.flags_under(enemy).into_iter().fold(ask, Ask::flag)
+    }
+
+    /// What the fire itself adds to the Received Fire of one of them.
+    pub(crate) fn flags_under(&self, enemy: &Figure) -> Vec<Flag> {
+        let outgunned =
+            enemy.is_outgunned_by(self.weapon.ogr) == Some(true) && !enemy.has(AttributeId::Shirker);
+        let in_cover = enemy.exposure.in_cover.then_some(Flag::ReconInCover);
+        in_cover.into_iter().chain(outgunned.then_some(Flag::Outgunned)).chain(self.lying.posture).collect()
     }
 
     /// Whom the hits can fall on: the enemies in the area, and the Unlucky near them.

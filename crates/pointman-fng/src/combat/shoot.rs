@@ -638,6 +638,35 @@ impl Shoot {
         Ok(self.targets.iter().map(share).collect())
     }
 
+    /// Fires at an aircraft, which counts as in cover: of the target only how it is hit is read.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] where the weapon has not so many dice; when the dice give no answer.
+    pub(crate) fn at_aircraft(&self, dice: &mut dyn Dice) -> Result<AtAircraft, Error> {
+        let volley = self.volley()?;
+        let shooting = Shooting {
+            edition: self.edition,
+            shooter: &self.shooter,
+            weapon: &self.weapon,
+            flags: vec![(true, Flag::AircraftTarget)],
+            tunnel: false,
+        };
+        let mut aircraft = Figure::new("the aircraft", 4);
+        aircraft.exposure.in_cover = true;
+        let line = shooting.line(&aircraft, 0)?;
+        let mut faces = Vec::new();
+        for nth in 1..=volley.thrown {
+            dice.nth_of(usize::from(nth), usize::from(volley.thrown));
+            faces.push(dice.d6(format_args!(
+                "{} fires the {} at the aircraft, die {nth} of {} [ranged-to-hit]",
+                self.shooter.name, self.weapon.name, volley.thrown
+            ))?);
+        }
+        let (kept, ones) = count(volley, &faces);
+        let hits = kept.iter().filter(|&&face| line.hits(face)).count();
+        Ok(AtAircraft { faces, hits, out_of_ammo: is_out_of_ammo(volley, ones) })
+    }
+
     fn line(&self, index: usize, figure: &Figure, lit: bool) -> Result<Line, Error> {
         let shooting = Shooting {
             edition: self.edition,
@@ -653,6 +682,17 @@ impl Shoot {
         };
         shooting.line(figure, index)
     }
+}
+
+/// What fire at an aircraft came to.
+#[derive(Debug)]
+pub(crate) struct AtAircraft {
+    /// The dice as they fell.
+    pub faces: Vec<u8>,
+    /// Those that count and hit.
+    pub hits: usize,
+    /// The weapon is out of ammo until reloaded.
+    pub out_of_ammo: bool,
 }
 
 fn is_rifle_type(class: WeaponClass) -> bool {

@@ -10,6 +10,7 @@ use super::ask::{Answers, Otherwise};
 use super::charge::goes_on;
 use super::exchange::{Chain, Shot, is_at_minus_one};
 use super::harm::tell_throws;
+use super::led::Led;
 use super::react::{Taking, fast_move, leader_die, take};
 use super::resolve::{Procedure, Resolve, resolve};
 use super::vehicle::{CrewWork, Vehicle};
@@ -166,8 +167,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             };
             let is_known = testers.iter().any(|tester| tester.figure.name == man.name());
             if !is_known && self.weapon(man.name()).is_some() {
-                let figure = man.figure(&self.mission.terms_of(man.side), edition)?;
-                testers.push(Tester { hidden: man.is(Flag::Hidden), ..Tester::new(figure) });
+                testers.push(match company.obeys(Mended::AssaultersStealthy) {
+                    true => self.mission.in_sight_of(man, &[company.find(attacker)?], |_| false)?,
+                    false => {
+                        let figure = man.figure(&self.mission.terms_of(man.side), edition)?;
+                        Tester { hidden: man.is(Flag::Hidden), ..Tester::new(figure) }
+                    }
+                });
             }
         }
         if testers.is_empty() {
@@ -213,10 +219,13 @@ pub(super) fn overrun(
     }
     let Some(driver) = mission.company.in_place(vehicle, CrewPlace::Driver) else { return Ok(()) };
     let (driver, rep) = (driver.name().to_owned(), driver.man.rep);
+    let name = |typed: &String| mission.company.find(typed).map(|soldier| soldier.name().to_owned());
+    let mut names: Vec<String> = whom.iter().map(name).collect::<Result<_, _>>()?;
+    mission.company.born_leaders_first(Mended::BornLeadersLeadAll, &mut names, |name| name);
+    let mut led = Led::default();
     let ends = mission.company.obeys(Mended::StoppedRunNobody);
-    for typed in whom {
-        let soldier = mission.company.find(typed)?;
-        let (name, side) = (soldier.name().to_owned(), soldier.side);
+    for (index, name) in names.iter().enumerate() {
+        let (name, side) = (name.clone(), mission.company.find(name)?.side);
         let goes_on = mission.company.vehicle(tank)?.may_act().is_ok()
             && mission.company.get(&driver).is_some_and(super::Soldier::is_able);
         if ends && !goes_on {
@@ -229,8 +238,9 @@ pub(super) fn overrun(
         let armed = has_apw || law;
         let flags = [if armed { Flag::ArmedWithApw } else { Flag::NotArmedWithApw }];
         let cause = Some(format!("{tank} drives at {name}"));
-        let taking = Taking { flags: &flags, cause, ..Taking::default() };
+        let taking = Taking { flags: &flags, cause, passes: led.passes_of(&name), ..Taking::default() };
         let reacted = take(mission, &name, CheckId::Overrun, &taking, table, answers)?;
+        led.taken(mission, answers, CheckId::Overrun, &name, &reacted, &names[index + 1..])?;
         let soldier = mission.company.find(&name)?;
         let man = Man::from(&soldier.figure(&mission.terms_of(side), table.edition)?);
         let hits = match reacted.result {

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::ask::{Answered, Answers, Otherwise, asked_of};
 use super::exchange::{Chain, IntoSight};
 use super::harm::{fate_told, tell_damage, tell_pair};
-use super::react::{LeaderFaces, Taking, done_to, fast_move, leader_die, mates_of, obey, take};
+use super::led::Led;
+use super::react::{LeaderFaces, Reacted, Taking, done_to, fast_move, leader_die, mates_of, obey, take};
 use super::{Company, Contact, Mended, Soldier, is_default};
 use crate::checks::{AttributeId, CheckId, Flag, ResultId};
 use crate::combat::{Fighter, Melee, Surprised};
@@ -119,18 +120,27 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     let charging = past_vehicles(mission, charging, orders, table, &mut answers)?;
     let mut surprised: Vec<(String, Surprised)> = Vec::new();
     let mut met: Vec<String> = Vec::new();
-    for target in charging.iter().map(|(_, target)| target.clone()).collect::<Vec<_>>() {
-        if met.contains(&target) {
-            continue;
+    for (_, target) in &charging {
+        if !met.contains(target) {
+            met.push(target.clone());
         }
-        met.push(target.clone());
+    }
+    mission.company.born_leaders_first(Mended::BornLeadersLeadAll, &mut met, |target| target);
+    let mut led = Led::default();
+    for (index, target) in met.iter().enumerate() {
+        let target = target.clone();
         let own: Vec<String> =
             charging.iter().filter(|(_, other)| *other == target).map(|(by, _)| by.clone()).collect();
         if from == From::Unseen {
             let how = surprise(mission, &target, &own, table, &mut answers)?;
             surprised.extend(how.map(|how| (target, how)));
         } else {
-            being_charged(mission, &target, &own, orders, table, &mut answers)?;
+            let passes = led.passes_of(&target);
+            let reacted = being_charged(mission, (&target, passes), &own, orders, table, &mut answers)?;
+            if let Some(reacted) = reacted {
+                let id = CheckId::BeingCharged;
+                led.taken(mission, &mut answers, id, &target, &reacted, &met[index + 1..])?;
+            }
         }
     }
     let reached: Vec<(String, String)> = charging
@@ -208,37 +218,68 @@ fn want_to(
     table: &mut Table<'_>,
     answers: &mut Answers<'_>,
 ) -> Result<Vec<(String, String)>, Error> {
+    let mut pairs = pairs;
+    mission.company.born_leaders_first(Mended::BornLeadersLeadAll, &mut pairs, |(by, _)| by);
     let by: Vec<String> = pairs.iter().map(|(by, _)| by.clone()).collect();
     let mut charging: Vec<(String, String)> = Vec::new();
     let mut leader_faces = LeaderFaces::new(mission, &by);
-    for (charger, target) in pairs {
+    let mut led = Led::default();
+    for (index, (charger, target)) in pairs.into_iter().enumerate() {
         let mates = mates_of(mission, &charger, &by);
         let leader_rep = leader_die(mission, CheckId::WantingToCharge, &mates, orders.leader_first)?;
         let leader_face = leader_faces.of(mission, &charger);
         mission.note_act(&charger, |acted| acted.moved = true);
         let cause = Some(format!("{charger} is to charge {target}"));
         let chosen = mission.company.obeys(Mended::ChargingIsChosen).then_some(ResultId::Charge);
-        let taking = Taking { leader_rep, leader_face, cause, chosen, ..Taking::default() };
+        let passes = led.passes_of(&charger);
+        let taking = Taking { leader_rep, leader_face, cause, chosen, passes, ..Taking::default() };
         let reacted = take(mission, &charger, CheckId::WantingToCharge, &taking, table, answers)?;
+        led.taken(mission, answers, CheckId::WantingToCharge, &charger, &reacted, &by[index + 1..])?;
         leader_faces.share(mission, &charger, &reacted, table);
-        match reacted.result {
-            ResultId::Charge => charging.push((charger, target)),
-            ResultId::StayAndFireIfAble if !is_able_to_fire(mission, &charger) => {
-                table.note(RULE, format!("{charger} stays in place, unable to fire"));
-            }
-            ResultId::StayAndFireIfAble => {
-                let fire = way!("fng exchange EVENING -i --by {charger}", "{charger} fire", charger);
-                table.due(RULE, format!("{charger} stays in place and may fire ({fire})"));
-            }
-            _ => {
-                if mission.company.obeys(Mended::WantersStay) {
-                    mission.note_act(&charger, |acted| acted.done = true);
-                }
-                table.note(RULE, format!("{charger} stays in place"));
-            }
+        if wants_to(mission, &charger, reacted.result, table) {
+            charging.push((charger, target));
         }
     }
     Ok(charging)
+}
+
+/// Whether Wanting to Charge lets somebody go; tells what those do who stay.
+fn wants_to(mission: &mut Mission, name: &str, result: ResultId, table: &mut Table<'_>) -> bool {
+    match result {
+        ResultId::Charge => return true,
+        ResultId::StayAndFireIfAble if !is_able_to_fire(mission, name) => {
+            table.note(RULE, format!("{name} stays in place, unable to fire"));
+        }
+        ResultId::StayAndFireIfAble => {
+            let fire = way!("fng exchange EVENING -i --by {name}", "{name} fire", name);
+            table.due(RULE, format!("{name} stays in place and may fire ({fire})"));
+        }
+        _ => {
+            if mission.company.obeys(Mended::WantersStay) {
+                mission.note_act(name, |acted| acted.done = true);
+            }
+            table.note(RULE, format!("{name} stays in place"));
+        }
+    }
+    false
+}
+
+/// Whether somebody dares to cross residual flame, by the check of those who charge; of a `leader_rep` that
+/// was said the Leader Die is, else of the group's Leader [Residual Flame].
+pub(super) fn dares(
+    mission: &mut Mission,
+    name: &str,
+    leader_rep: Option<u8>,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<bool, Error> {
+    let of_group = leader_die(mission, CheckId::WantingToCharge, &[name.to_owned()], true)?;
+    mission.note_act(name, |acted| acted.moved = true);
+    let cause = Some(format!("{name} is to cross the flames"));
+    let chosen = Some(ResultId::Charge);
+    let taking = Taking { leader_rep: leader_rep.or(of_group), cause, chosen, ..Taking::default() };
+    let reacted = take(mission, name, CheckId::WantingToCharge, &taking, table, answers)?;
+    Ok(wants_to(mission, name, reacted.result, table))
 }
 
 /// Whether somebody may fire what they have now: a machine gun is to be set up, an empty weapon to be
@@ -387,21 +428,22 @@ fn surprise(
     })
 }
 
-/// Charged from where they look: they fire, stand, or run.
+/// Charged from where they look: they fire, stand, or run. Gives what their check came to,
+/// where they took it.
 fn being_charged(
     mission: &mut Mission,
-    target: &str,
+    (target, passes): (&str, Option<u8>),
     by: &[String],
     orders: &Charge,
     table: &mut Table<'_>,
     answers: &mut Answers<'_>,
-) -> Result<(), Error> {
+) -> Result<Option<Reacted>, Error> {
     let soldier = mission.company.find(target)?;
     let down =
         [Flag::KnockedDown, Flag::HunkeredDown, Flag::DuckBack].into_iter().any(|flag| soldier.is(flag));
     if down && !soldier.is(Flag::DuckBack) {
         table.note("being-charged", format!("{target} cannot react: {}", soldier.standing()));
-        return Ok(());
+        return Ok(None);
     }
     let mut flags = Vec::new();
     if Chain::new(mission, table, answers).is_armed(target, orders.range) {
@@ -411,13 +453,14 @@ fn being_charged(
         flags.push(Flag::ChargedToFlankOrRear);
     }
     let cause = Some(done_to(by, ["charges", "charge"], target));
-    let taking = Taking { flags: &flags, cause, ..Taking::default() };
+    let taking = Taking { flags: &flags, cause, passes, ..Taking::default() };
     let reacted = take(mission, target, CheckId::BeingCharged, &taking, table, answers)?;
     match reacted.result {
         ResultId::FireAndPrepareMelee => Chain::as_of(mission, table, answers, orders.order_of_fire)
-            .defensive_fire(target, by, orders.range),
-        _ => obey(mission, target, CheckId::BeingCharged, &reacted, table),
+            .defensive_fire(target, by, orders.range)?,
+        _ => obey(mission, target, CheckId::BeingCharged, &reacted, table)?,
     }
+    Ok(Some(reacted))
 }
 
 /// Another round of melee for those in contact.

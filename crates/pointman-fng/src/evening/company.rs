@@ -320,6 +320,36 @@ pub(crate) enum Mended {
     /// What an Attribute is made of counts like those written down: a Scout goes as far as who is Fast, a
     /// Sniper is Stealthy [Attributes].
     WholeAttributes = 120,
+    /// Who is Stealthy and still, in cover or concealed, is to be found by In Sight before anybody fires at
+    /// them, in their own Activation too [Attributes (Stealthy)].
+    StealthyFound = 121,
+    /// The crew of a vehicle that is assaulted, and covering fire of its own, count In Sight as an exchange
+    /// does: who is Stealthy, a sapper by night ["In Sight" Check].
+    AssaultersStealthy = 122,
+    /// Who is told to fire and cannot Ducks Back as by the check itself: Coward, Tough and Nerves of Steel
+    /// turn it [Reaction Fire Or Not].
+    AttributesTurnDucking = 123,
+    /// Friends near a Born Leader take every check as they do that a Born Leader leads: in charges, of a
+    /// Rally, under grenades and shells too [Attributes (Born Leader)].
+    BornLeadersLeadAll = 124,
+    /// Who is to cross flames takes Wanting to Charge as chargers do, with the Leader Die of their group, and
+    /// has moved then [Residual Flame].
+    FlamesDared = 125,
+    /// Those whom Recon By Fire sprays take Received Fire as all others do: a Star may choose, a posture
+    /// counts [Recon By Fire].
+    SprayedReact = 126,
+    /// It is asked who of the Unlucky stands near those who are fired at, and in the circle of a shell the
+    /// Unlucky may take the hits of others [Attributes (Unlucky)].
+    UnluckyAsked = 127,
+    /// The tank of a flamethrower may burst where its operator is hit or caught in a blast [Flame-thrower].
+    TanksBurst = 128,
+    /// Fire at aircraft counts Attributes as other fire does, and may run dry [Anti-Aircraft Check].
+    AircraftShotAt = 129,
+    /// A Crack Shot who fires in reaction may fire one shot of all the dice [Attributes (Crack Shot)].
+    CrackShotsAim = 130,
+    /// Of a grenade that an Athlete throws back it is asked who else stands where it is dropped
+    /// [Attributes (Athlete)].
+    ThrownBackAsked = 131,
 }
 
 impl Company {

@@ -20,12 +20,13 @@ pub(super) use aim::target_worth;
 pub(super) use sight::is_at_minus_one;
 
 use super::ask::{Answered, Answers, Otherwise};
+use super::led::Led;
 use super::{Mended, Soldier, is_default};
-use crate::checks::{AttributeId, Edition, Flag};
+use crate::checks::{AttributeId, CheckId, Edition, Flag};
 use crate::combat::{Follow, usable_below};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
-use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
 use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::Error;
@@ -236,8 +237,8 @@ pub(super) struct Chain<'m, 't, 'd, 'a, 'g> {
     covered: Vec<(String, String)>,
     /// Those who have fired a rocket: it is one shot a turn.
     rockets: Vec<String>,
-    /// Those who react as a Born Leader near them does, with so many passes.
-    led: Vec<(String, u8)>,
+    /// Those who react as a Born Leader near them does.
+    led: Led,
     /// Active figures who had nobody left to fire at.
     idle: Vec<String>,
     /// Those who have come into sight of each other, movers first.
@@ -296,7 +297,7 @@ pub(super) fn run(
         ducked: Vec::new(),
         covered: Vec::new(),
         rockets: Vec::new(),
-        led: Vec::new(),
+        led: Led::default(),
         idle: Vec::new(),
         seen: Vec::new(),
         passed: None,
@@ -339,7 +340,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             ducked: Vec::new(),
             covered: Vec::new(),
             rockets: Vec::new(),
-            led: Vec::new(),
+            led: Led::default(),
             idle: Vec::new(),
             seen: Vec::new(),
             passed: None,
@@ -489,6 +490,14 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                     Some(weapon) if weapon.circle.is_some() => {
                         format!("the {} bursts in a circle: {}", weapon.name, bursts_by(&by, weapon, fire))
                     }
+                    Some(weapon) if self.throws_bayonet(&by, weapon) => {
+                        let throw = way!(
+                            "fng shoot EVENING -i --shooter {by} --at NAME",
+                            "do shoot --shooter {by} --at NAME",
+                            by
+                        );
+                        format!("{by} does not fire the {}, but throws it up to 4 in: {throw}", weapon.name)
+                    }
                     Some(weapon) => format!("{by} cannot fire the {}: it has no Target Rating", weapon.name),
                     None => format!("{by} has no weapon to fire"),
                 };
@@ -527,8 +536,32 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             let range = first.first().and_then(|shot| shot.range);
             let fires = self.pops_up(&by, &up, &at, range)?;
             first.retain(|shot| fires.contains(&shot.by));
+            first = self.those_found(first)?;
         }
         self.fire_all(first)
+    }
+
+    /// Whether somebody throws their bayonet [Attributes (Knifeman)].
+    fn throws_bayonet(&self, by: &str, weapon: &Weapon) -> bool {
+        let soldier = self.mission.company.get(by);
+        weapon.id == WeaponId::HandHeldKnifeBayonet
+            && soldier.is_some_and(|soldier| self.mission.company.has(soldier, AttributeId::Knifeman))
+    }
+
+    /// The first shots, at those whom who fires them finds: who finds nobody may still act.
+    fn those_found(&mut self, shots: Vec<Shot>) -> Result<Vec<Shot>, Error> {
+        let mut found = Vec::new();
+        for shot in shots {
+            let lost = self.looks_in_vain(&shot.by, &shot.at)?;
+            let there: Vec<String> = shot.at.iter().filter(|name| !lost.contains(name)).cloned().collect();
+            if there.is_empty() {
+                self.mission.note_act(&shot.by, |acted| acted.fired = false);
+                continue;
+            }
+            let shot = self.without_those_out(shot, there);
+            found.push(shot);
+        }
+        Ok(found)
     }
 
     /// Whether they have Ducked Back since they were allowed to fire.
@@ -580,17 +613,45 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(())
     }
 
+    /// All who were fired at together take Received Fire, each by whom and from how far; who is near a Born
+    /// Leader among them as that one does, since the `rule` that says so. Gives the shots it allows.
+    fn all_receive(
+        &mut self,
+        rule: Mended,
+        under: &[(String, Vec<(String, Option<u8>)>)],
+        outgunned: impl Fn(&Self, usize) -> Result<bool, Error>,
+    ) -> Result<Vec<Shot>, Error> {
+        let names: Vec<String> = under.iter().map(|(name, _)| name.clone()).collect();
+        let mut next = Vec::new();
+        for (index, (name, by)) in under.iter().enumerate() {
+            let outgunned = outgunned(self, index)?;
+            self.passed = None;
+            next.extend(self.received_fire(name, by, outgunned)?);
+            if let Some(passes) = self.passed.filter(|_| self.mission.company.obeys(rule)) {
+                let (id, rest) = (CheckId::ReceivedFire, &names[index + 1..]);
+                self.led.follow(self.mission, self.answers, id, (name, passes), rest)?;
+            }
+        }
+        self.led = Led::default();
+        Ok(next)
+    }
+
     /// Those whom something else than the fire of this chain was aimed at take Received Fire, and it goes on
     /// until nobody reacts. Nobody fires back at their own side.
     pub fn answer_to(&mut self, by: &str, follows: &[Follow], others: Vec<Shot>) -> Result<(), Error> {
         let side = self.mission.company.get(by).map(|soldier| soldier.side);
         let mut next = others;
-        for follow in follows {
+        let mut follows: Vec<&Follow> = follows.iter().collect();
+        let rule = Mended::BornLeadersLeadAll;
+        self.mission.company.born_leaders_first(rule, &mut follows, |follow| &follow.who);
+        let from = |follow: &&Follow| {
             let is_friend = self.mission.company.get(&follow.who).map(|soldier| soldier.side) == side;
             let from = if is_friend { Vec::new() } else { vec![(by.to_owned(), None)] };
-            let outgunned = follow.with.contains(&Flag::Outgunned.id());
-            next.extend(self.received_fire(&follow.who, &from, outgunned)?);
-        }
+            (follow.who.clone(), from)
+        };
+        let under: Vec<_> = follows.iter().map(from).collect();
+        let outgunned = |_: &Self, index: usize| Ok(follows[index].with.contains(&Flag::Outgunned.id()));
+        next.extend(self.all_receive(rule, &under, outgunned)?);
         self.queue_up(next);
         self.go_on()
     }
@@ -598,17 +659,20 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     /// Those in the blast of a shell or bomb, hit or not, take Received Fire. It outguns almost everyone
     /// (outgunned-1); who has Hunkered Down stays so, as this is no direct fire.
     pub fn under_shells(&mut self, names: &[String]) -> Result<(), Error> {
-        let mut next = Vec::new();
-        for name in names {
-            let Some(soldier) = self.mission.company.get(name) else { continue };
-            let is_hit_at = self.mission.company.is_exposed(soldier) && !soldier.is(Flag::HunkeredDown);
-            let figure = soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?;
-            if is_hit_at && !self.mission.tunnels.is_below(name) {
-                let outgunned =
-                    figure.is_outgunned_by(ROUND_OGR) == Some(true) && !figure.has(AttributeId::Shirker);
-                next.extend(self.received_fire(&name.clone(), &[], outgunned)?);
-            }
-        }
+        let rule = Mended::BornLeadersLeadAll;
+        let is_hit_at = |name: &&String| {
+            self.mission.company.get(name).is_some_and(|soldier| {
+                self.mission.company.is_exposed(soldier) && !soldier.is(Flag::HunkeredDown)
+            }) && !self.mission.tunnels.is_below(name)
+        };
+        let mut under: Vec<_> =
+            names.iter().filter(is_hit_at).map(|name| (name.clone(), Vec::new())).collect();
+        self.mission.company.born_leaders_first(rule, &mut under, |(name, _)| name);
+        let next = self.all_receive(rule, &under, |chain, index| {
+            let soldier = chain.soldier(&under[index].0)?;
+            let figure = soldier.figure(&chain.mission.terms_of(soldier.side), chain.edition())?;
+            Ok(figure.is_outgunned_by(ROUND_OGR) == Some(true) && !figure.has(AttributeId::Shirker))
+        })?;
         self.queue_up(next);
         self.go_on()
     }

@@ -7,7 +7,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Mended;
-use super::resolve::{After, Came, Procedure};
+use super::ask::Answers;
+use super::charge::dares;
+use super::led::Led;
+use super::react::{Taking, posture, take};
+use super::resolve::{After, Came, Prepares, Procedure};
 use super::soldier::{Left, RecoveryEnd, Soldier};
 use super::vehicle::Fuel;
 use crate::checks::{self, CheckId, Edition, Flag, ResultId};
@@ -20,7 +24,7 @@ use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::squad::Gear;
 use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
-use crate::support::step::traced;
+use crate::support::step::{Table, traced};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
@@ -288,6 +292,14 @@ fn areas_left(areas: Vec<AreaFate>, hand: &str, came: &mut Came) {
     }
 }
 
+impl Prepares for GunOrder {}
+
+impl Prepares for CloseAssault {}
+
+impl Prepares for Covering {}
+
+impl Prepares for Recovery {}
+
 impl Procedure for GunOrder {
     fn learn(&mut self, mission: &Mission) {
         *self.fire.edition_mut() = mission.play.options.edition();
@@ -495,6 +507,26 @@ pub enum Burning {
     Cross(Crossing),
 }
 
+impl Prepares for Burning {
+    fn prepare(
+        &mut self,
+        mission: &mut Mission,
+        table: &mut Table<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<bool, Error> {
+        let Burning::Cross(crossing) = self else { return Ok(true) };
+        let name = crossing.figure.name.clone();
+        if crossing.wants_to
+            || mission.company.get(&name).is_none()
+            || !mission.company.obeys(Mended::FlamesDared)
+        {
+            return Ok(true);
+        }
+        crossing.wants_to = dares(mission, &name, crossing.leader_rep, table, answers)?;
+        Ok(crossing.wants_to)
+    }
+}
+
 impl Procedure for Burning {
     fn learn(&mut self, mission: &Mission) {
         let edition = mission.play.options.edition();
@@ -588,6 +620,16 @@ impl Procedure for Burning {
 impl Procedure for Covering {
     fn learn(&mut self, mission: &Mission) {
         self.shot.learn(mission);
+        // What the evening knows of whom they see counts as at any In Sight.
+        let company = &mission.company;
+        let targets = self.shot.touched().into_iter().filter_map(|name| company.get(name));
+        let seen: Vec<&Soldier> = targets.collect();
+        let looker = company.get(&self.shot.shooter.name).filter(|_| !seen.is_empty());
+        let looker = looker.filter(|_| company.obeys(Mended::AssaultersStealthy));
+        if let Some(Ok(tester)) = looker.map(|looker| mission.in_sight_of(looker, &seen, |_| false)) {
+            self.stealthy_target |= tester.stealthy_target;
+            self.sapper |= tester.sapper;
+        }
     }
 
     fn actors(&self) -> Vec<(&str, Deed)> {
@@ -618,6 +660,42 @@ impl Procedure for Covering {
     }
 }
 
+impl Prepares for Recon {
+    fn prepare(
+        &mut self,
+        mission: &mut Mission,
+        table: &mut Table<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<bool, Error> {
+        let company = &mission.company;
+        let on_table = |figure: &&Figure| {
+            company.get(&figure.name).is_some() && !self.lying.felled.contains(&figure.name)
+        };
+        let mut names: Vec<String> =
+            self.enemies.iter().filter(on_table).map(|figure| figure.name.clone()).collect();
+        // Whose check asks nothing rolls it with the dice of the fire.
+        let asks =
+            |name: &String| company.get(name).is_some_and(|man| man.man.star) || company.is_born_leader(name);
+        if !names.iter().any(asks) || !company.obeys(Mended::SprayedReact) {
+            return Ok(true);
+        }
+        company.born_leaders_first(Mended::BornLeadersLeadAll, &mut names, |name| name);
+        table.note("recon-by-fire", self.sprays());
+        let mut led = Led::default();
+        for (index, name) in names.iter().enumerate() {
+            let flags = self.enemies.iter().find(|figure| figure.name == *name);
+            let flags: Vec<Flag> = flags.map(|figure| self.flags_under(figure)).unwrap_or_default();
+            let cause = Some(self.sprays());
+            let passes = led.passes_of(name);
+            let taking = Taking { flags: &flags, cause, passes, hides: true, ..Taking::default() };
+            let reacted = take(mission, name, CheckId::ReceivedFire, &taking, table, answers)?;
+            led.taken(mission, answers, CheckId::ReceivedFire, name, &reacted, &names[index + 1..])?;
+            self.lying.taken.push((name.clone(), reacted.result, reacted.passes));
+        }
+        Ok(true)
+    }
+}
+
 impl Procedure for Recon {
     fn learn(&mut self, mission: &Mission) {
         self.edition = mission.play.options.edition();
@@ -630,7 +708,13 @@ impl Procedure for Recon {
             self.lying = Lying {
                 felled: lie(|soldier| soldier.is(Flag::KnockedDown)),
                 hunkered: lie(|soldier| soldier.is(Flag::HunkeredDown)),
+                taken: Vec::new(),
+                posture: None,
             };
+        }
+        if mission.company.obeys(Mended::SprayedReact) {
+            let first = self.enemies.iter().find_map(|figure| mission.company.get(&figure.name));
+            self.lying.posture = first.and_then(|enemy| posture(mission, enemy.side));
         }
     }
 
@@ -650,9 +734,7 @@ impl Procedure for Recon {
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
         let shooter = &self.shooter.name;
-        let empty = if self.enemies.is_empty() { ": nobody is there" } else { "" };
-        let place = self.place.as_deref().unwrap_or("a place");
-        let text = format!("{shooter} sprays {place} with the {}{empty}", self.weapon.name);
+        let text = self.sprays();
         let told_felled = self
             .lying
             .felled
@@ -671,6 +753,10 @@ impl Procedure for Recon {
         throws.iter_mut().filter(stays).for_each(|throw| throw.result = Decided::Dice(DiceSay::StaysHidden));
         let mut came =
             Came::of("recon-by-fire", text, throws, record.follows).fought(shooter, record.out_of_ammo);
+        if !self.lying.taken.is_empty() {
+            // It has been told before those sprayed took their checks.
+            came.told.clear();
+        }
         came.told.extend(told_felled);
         came.after.extend(heroes);
         for enemy in record.enemies {
@@ -688,6 +774,15 @@ impl Procedure for Recon {
             came = came.ends(Some(shooter), [enemy.fate]);
         }
         Ok(came.ends(Some(shooter), record.near))
+    }
+}
+
+impl Recon {
+    /// What it does, in words.
+    fn sprays(&self) -> String {
+        let empty = if self.enemies.is_empty() { ": nobody is there" } else { "" };
+        let place = self.place.as_deref().unwrap_or("a place");
+        format!("{} sprays {place} with the {}{empty}", self.shooter.name, self.weapon.name)
     }
 }
 

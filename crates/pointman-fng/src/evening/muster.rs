@@ -55,6 +55,10 @@ pub struct MusterOrder {
     /// the names of those; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub another_squad: bool,
+    /// Whether the die of a Street Punk is thrown for those who come without it; not in steps of earlier
+    /// versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub throws_dice: bool,
 }
 
 impl Mission {
@@ -187,6 +191,9 @@ pub(crate) fn muster(mission: &mut Mission, orders: MusterOrder, table: &mut Tab
     }
     if let Some(fault) = faults.into_list().first() {
         return Err(Error::Usage(format!("figures{}: {}", fault.pointer, fault.message)));
+    }
+    for man in orders.figures.iter_mut().filter(|_| orders.throws_dice) {
+        crate::raise::throw_open_dice(man, &mut table.told, table.dice)?;
     }
     let mut names = Vec::new();
     let mut vehicle = None;

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, reaction_word};
 use super::exchange::{Chain, OFF_TABLE};
+use super::led::Led;
 use super::{Mended, is_default};
 use crate::checks::{self, AttributeId, CheckId, Edition, Flag, ResultId, Situation, Tested, Then, ValueId};
 use crate::mission::{Mission, Posture};
@@ -19,6 +20,7 @@ use crate::support::{Who, sniper};
 use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 use pointman_core::voice::option;
+use pointman_core::way;
 
 /// Figures take a check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -62,6 +64,8 @@ pub(super) struct Taking<'a> {
     pub cause: Option<String>,
     /// What a Star has chosen with the order that makes them take it.
     pub chosen: Option<ResultId>,
+    /// It is the fire of Recon By Fire: who passes 2 stays hidden.
+    pub hides: bool,
     /// So many passes, without a roll: those of a Born Leader near them.
     pub passes: Option<u8>,
 }
@@ -134,9 +138,14 @@ pub(super) fn take(
     }
     let cause = taking.cause.as_ref().map_or(String::new(), |cause| format!("{cause}. "));
     let what = format!("{cause}{who} has Free Will: the result of {}", check.name);
-    let does = |result: &ResultId| does(mission, &who, *result);
+    let hides = |result: ResultId| taking.hides && result == ResultId::FinishMoveAndFire;
+    let does = |result: &ResultId| match hides(*result) {
+        true => STAYS_HIDDEN.to_owned(),
+        false => self::does(mission, &who, *result),
+    };
+    let answer = |result: &ResultId| if hides(*result) { "stay-hidden" } else { answer_for(*result) };
     let question = OpenQuestion::of(reaction_word(&who), what, "FNG Player Advantages")
-        .legal(legal.iter().map(|result| answer_for(*result)).chain(may_roll.then_some(ROLL)))
+        .legal(legal.iter().map(answer).chain(may_roll.then_some(ROLL)))
         .meaning(legal.iter().map(does).chain(may_roll.then(|| "rolls instead, as others do".to_owned())));
     // Steps of earlier versions have the ids of results.
     let was = |given: &str| legal.iter().position(|result| result.id() == given);
@@ -148,11 +157,14 @@ pub(super) fn take(
         let result = tested.outcome.unwrap_or(legal[0]);
         return Ok(Reacted { result, passes: tested.passes.unwrap_or(2), tested });
     };
-    table.note(id.id(), format!("{who} chooses: {}", self::does(mission, &who, chosen)));
+    table.note(id.id(), format!("{who} chooses: {}", does(&chosen)));
     let passes = tested.outcomes.iter().find(|outcome| outcome.outcome == chosen);
     let passes = passes.and_then(|outcome| outcome.passes).unwrap_or(2);
     Ok(Reacted { result: chosen, passes, tested })
 }
+
+/// What Recon By Fire has somebody do who passes 2.
+const STAYS_HIDDEN: &str = "stays hidden";
 
 /// The word by which a Star rolls a check instead of choosing its result.
 const ROLL: &str = "roll";
@@ -169,6 +181,7 @@ fn tested(
     let outgunned = taking.flags.contains(&Flag::Outgunned).then(|| situation.clone());
     // Why they Duck Back whom their dice would have let fire is told with it.
     let words = |result: ResultId| match (result, does(mission, who, result)) {
+        (ResultId::FinishMoveAndFire, _) if taking.hides => STAYS_HIDDEN.to_owned(),
         (ResultId::DuckBack, does) if taking.flags.contains(&Flag::Outgunned) => format!("{does}, outgunned"),
         (ResultId::DuckBack, does) if taking.flags.contains(&Flag::OutgunnedOrUnableToFire) => {
             format!("{does}, unable to fire")
@@ -223,7 +236,7 @@ fn does(mission: &Mission, name: &str, result: ResultId) -> String {
 }
 
 /// The posture of a side that bears on Received Fire.
-fn posture(mission: &Mission, side: Who) -> Option<Flag> {
+pub(super) fn posture(mission: &Mission, side: Who) -> Option<Flag> {
     let posture = mission.doctrine.filter(|_| mission.is_communist(side))?.posture;
     match posture {
         Posture::Avoidance => Some(Flag::AvoidancePosture),
@@ -295,8 +308,11 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         }
         return answers.finish();
     }
-    let mut leader_faces = LeaderFaces::new(mission, &names);
-    for name in &names {
+    let mut names = names;
+    mission.company.born_leaders_first(Mended::BornLeadersLeadAll, &mut names, |name| name);
+    let follows = check.flag(Flag::NearBornLeader.id()).is_ok();
+    let (mut leader_faces, mut led) = (LeaderFaces::new(mission, &names), Led::default());
+    for (index, name) in names.iter().enumerate() {
         let mates = mates_of(mission, name, &names);
         // One Leader Die, of the highest Rep (char-18).
         let leader_rep = leader_die(mission, id, &mates, orders.leader_first)?.max(confronts);
@@ -353,8 +369,12 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
             let outgunned = figure.is_outgunned_by(ogr) == Some(true) && !figure.has(AttributeId::Shirker);
             flags.extend(outgunned.then_some(Flag::Outgunned));
         }
-        let taking = Taking { flags: &flags, leader_rep, leader_face, cause, ..Taking::default() };
+        let passes = led.passes_of(name);
+        let taking = Taking { flags: &flags, leader_rep, leader_face, cause, passes, ..Taking::default() };
         let reacted = take(mission, name, id, &taking, table, &mut answers)?;
+        if follows {
+            led.taken(mission, &mut answers, id, name, &reacted, &names[index + 1..])?;
+        }
         if let Some(sniper) = sniper
             && matches!(reacted.result, ResultId::ReturnFireRepMinus1 | ResultId::FinishMoveAndFire)
         {
@@ -364,6 +384,14 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         }
         leader_faces.share(mission, name, &reacted, table);
         obey(mission, name, id, &reacted, table)?;
+        if id == CheckId::Surprise && reacted.tested.next == Some(CheckId::ReceivedFire) {
+            let takes = way!(
+                "fng react EVENING -i --test received-fire --figure {name} --with surprise",
+                "do react --test received-fire --figure {name} --with surprise",
+                name
+            );
+            table.due("surprise", format!("next, {name}: Received Fire at -1 Rep ({takes})"));
+        }
         if id == CheckId::KnockDown && reacted.result != ResultId::BackInFight {
             mission.note_act(name, |acted| acted.done = true);
         }

@@ -253,6 +253,42 @@ pub trait Procedure {
     }
 }
 
+/// What goes before a procedure on the table of an evening.
+pub(crate) trait Prepares: Procedure {
+    /// Checks of figures on the table that belong to it, which they take as all others do: a Star may choose,
+    /// a Leader gives the Leader Die. Gives whether it is carried out then.
+    ///
+    /// # Errors
+    /// What those checks ask; when the dice give no answer.
+    fn prepare(
+        &mut self,
+        mission: &mut Mission,
+        table: &mut Table<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<bool, Error> {
+        let _ = (mission, table, answers);
+        Ok(true)
+    }
+}
+
+impl Prepares for Melee {}
+
+impl Prepares for Aid {}
+
+impl Prepares for Shoot {
+    fn prepare(
+        &mut self,
+        mission: &mut Mission,
+        _: &mut Table<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<bool, Error> {
+        if self.near.is_empty() && !self.tunnel {
+            self.near = mission.unlucky_near(&self.shooter.name, &self.touched(), answers)?;
+        }
+        Ok(true)
+    }
+}
+
 impl Procedure for Shoot {
     fn learn(&mut self, mission: &Mission) {
         self.tunnel |= mission.tunnels.rat(&self.shooter.name).is_some();
@@ -304,6 +340,20 @@ impl Procedure for Shoot {
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
         Ok(Came::shot("ranged-to-hit", self, record).leaves(uses_up(&self.shooter.name, &self.weapon)))
+    }
+}
+
+impl Prepares for Grenade {
+    fn prepare(
+        &mut self,
+        mission: &mut Mission,
+        _: &mut Table<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<bool, Error> {
+        if self.unlucky.bystanders.is_empty() && !self.tunnel {
+            self.unlucky.bystanders = mission.unlucky_near(&self.thrower.name, &self.touched(), answers)?;
+        }
+        Ok(true)
     }
 }
 
@@ -384,6 +434,10 @@ fn who_is_there(
                 "The grenade of {thrower} misses: who is in the group, friend or enemy, next closest to {at}"
             )
         }
+        Astray::ThrownBack if !mission.company.obeys(Mended::ThrownBackAsked) => return Ok(Vec::new()),
+        Astray::ThrownBack => {
+            format!("The grenade comes back to {thrower}: who else is in the 5 in circle round {thrower}")
+        }
         Astray::Fumble => {
             format!("{thrower} drops the grenade: who else is in the 5 in circle round {thrower}")
         }
@@ -400,7 +454,7 @@ fn who_is_there(
         };
         let near = mission.company.soldiers.iter().filter(may_be_there);
         let near: Vec<String> = near.map(|soldier| soldier.name().to_owned()).collect();
-        let word = word(thrower, if astray == Astray::Fumble { "catches" } else { "strays" });
+        let word = word(thrower, if astray == Astray::OtherGroup { "strays" } else { "catches" });
         let question = OpenQuestion::of(word, what.clone(), "FNG Missing With A Grenade");
         let question = question.legal(std::iter::once("nobody".to_owned()).chain(near.iter().cloned()));
         match answers.see(side, question)? {
@@ -647,10 +701,12 @@ fn tell_unlike<P: Procedure>(mission: &Mission, what: &P, table: &mut Table<'_>)
 
 /// Notes what everyone has done in their Activation; the machine guns of those in `dry` stay out of ammo.
 fn note_acts<P: Procedure>(mission: &mut Mission, what: &P, dry: &[String]) {
+    let moves = mission.company.obeys(Mended::FlamesDared);
     for (name, deed) in what.actors() {
         match deed {
             Deed::Melee => {}
             Deed::Work => mission.note_act(name, |acted| acted.done = true),
+            Deed::Move if moves => mission.note_act(name, |acted| acted.moved = true),
             _ => mission.note_act(name, |acted| acted.fired = true),
         }
         let dry = mission.company.get_mut(name).filter(|man| dry.iter().any(|dry| dry == man.name()));
@@ -659,7 +715,7 @@ fn note_acts<P: Procedure>(mission: &mut Mission, what: &P, dry: &[String]) {
 }
 
 /// Carries out a procedure at the table and records the result.
-pub(crate) fn resolve<P: Procedure>(
+pub(crate) fn resolve<P: Prepares>(
     mission: &mut Mission,
     mut orders: Resolve<P>,
     table: &mut Table<'_>,
@@ -681,6 +737,9 @@ pub(crate) fn resolve<P: Procedure>(
     let hidden = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
     let hidden = hidden.filter(|by| mission.company.get(by).is_some_and(|soldier| soldier.is(Flag::Hidden)));
     if !orders.reaction && !comes_up(mission, &orders, table, &mut answers)? {
+        return answers.finish();
+    }
+    if !orders.what.prepare(mission, table, &mut answers)? {
         return answers.finish();
     }
     let mut who = |grenade: &Grenade, astray| who_is_there(mission, grenade, astray, &mut answers);
@@ -749,6 +808,7 @@ pub(crate) fn under_fire(
     for (vehicle, penetrable) in &blast.vehicles {
         clank_by_blast(mission, (vehicle, *penetrable), &blast.what, table, &mut answers)?;
     }
+    mission.tanks_may_burst(&blast.figures, table, &mut answers)?;
     Chain::whole_of(mission, table, &mut answers, true).under_shells(&blast.figures)?;
     answers.finish()
 }
@@ -779,7 +839,12 @@ fn comes_up<P: Procedure>(
     at.extend(what.touched().into_iter().filter(sees).map(str::to_owned));
     let mut chain = Chain::whole_of(mission, table, answers, orders.order_of_fire);
     let up = chain.in_duck_back(std::slice::from_ref(&by));
-    Ok(!chain.pops_up(std::slice::from_ref(&by), &up, &at, None)?.is_empty())
+    if chain.pops_up(std::slice::from_ref(&by), &up, &at, None)?.is_empty() {
+        return Ok(false);
+    }
+    let aimed_at: Vec<String> = what.aimed_at().into_iter().map(|(_, name)| name.to_owned()).collect();
+    let lost = chain.looks_in_vain(&by, &aimed_at)?;
+    Ok(aimed_at.is_empty() || !aimed_at.iter().all(|name| lost.contains(name)))
 }
 
 /// Writes what a procedure came to. Gives the checks that follow.
@@ -823,6 +888,13 @@ pub(super) fn written(
             table.note("ranged-damage", fate_told(fate));
         }
         mission.suffer(fate, by.as_deref(), table, answers)?;
+    }
+    // Hand to hand no tank of a flamethrower bursts, and one that was rolled for is not rolled for again.
+    let is_tank = throws.iter().any(|throw| throw.check == CheckId::FlamethrowerTank.id());
+    if came.pairs.is_empty() && !is_tank {
+        let hit = came.fates.iter().filter(|(fate, _)| fate.hits > 0);
+        let hit: Vec<String> = hit.map(|(fate, _)| fate.name.clone()).collect();
+        mission.tanks_may_burst(&hit, table, answers)?;
     }
     // A helicopter on the LZ has no driver to lose control, and nobody in it takes the test of a tank.
     let at_landed =

@@ -66,6 +66,10 @@ pub struct Soldier {
     /// Those of the enemy who came into sight where they cover, and have not moved since.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub covered: Vec<String>,
+    /// The Stealthy of the enemy for whom they have looked in vain in this turn, and who have neither moved
+    /// nor fired since; nobody in turns of earlier versions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub overlooks: Vec<String>,
     /// Whether they came into sight, or moved, and who takes In Sight has not been asked for yet; not by
     /// steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -257,6 +261,7 @@ impl Soldier {
             covers: None,
             light: None,
             covered: Vec::new(),
+            overlooks: Vec::new(),
             untested: false,
             waits: false,
             readied: None,

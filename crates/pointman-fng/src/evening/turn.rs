@@ -478,10 +478,13 @@ impl Mission {
         // Who only waits, or calls, has not come onto the table.
         soldier.waits &= comes_first && !now.moved && soldier.aboard.is_none();
         soldier.acted = Some(now);
-        if now.moved {
-            let name = soldier.name().to_owned();
-            for other in &mut self.company.soldiers {
+        let name = soldier.name().to_owned();
+        for other in &mut self.company.soldiers {
+            if now.moved {
                 other.covered.retain(|there| *there != name);
+            }
+            if now.moved || now.fired {
+                other.overlooks.retain(|there| *there != name);
             }
         }
     }
@@ -535,6 +538,7 @@ impl Mission {
     /// What changes for everyone as a turn begins.
     pub(crate) fn company_turns(&mut self) {
         self.company.finished.clear();
+        self.company.soldiers.iter_mut().for_each(|soldier| soldier.overlooks.clear());
     }
 
     /// Whether those in contact have not fought in this phase yet (combat-16: the next phase, whichever side

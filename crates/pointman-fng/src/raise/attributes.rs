@@ -2,7 +2,7 @@
 //! Tables, Even Tables].
 
 use crate::army_lists::{Alternative, ListOptions};
-use crate::attributes::{self, Attribute};
+use crate::attributes::{self, Attribute, Attributes};
 use crate::checks::AttributeId;
 use crate::squads::cards::{Card, Deck};
 use crate::squads::squad::Figure;
@@ -123,6 +123,29 @@ pub(super) fn with_die(
         ),
     );
     Ok(format!("{}:{die}", attribute.id))
+}
+
+/// Throws the die of each Attribute that a figure has without one (street-punk-1).
+///
+/// # Errors
+/// When the dice give no answer.
+pub(crate) fn throw_open_dice(
+    figure: &mut Figure,
+    told: &mut Told,
+    dice: &mut dyn Dice,
+) -> Result<(), Error> {
+    let mut held = Attributes::default();
+    for written in figure.attributes.written() {
+        held.gain(match attributes::find(written) {
+            Ok(attribute) => match attribute.grants_by_roll.is_empty() {
+                true => written.clone(),
+                false => with_die(attribute, figure, told, dice)?,
+            },
+            Err(_) => written.clone(),
+        });
+    }
+    figure.attributes = held;
+    Ok(())
 }
 
 /// What an Attribute becomes for one who lacks what it needs: Fluent is Language for a soldier without

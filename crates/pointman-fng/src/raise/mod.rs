@@ -15,6 +15,7 @@ mod teams;
 mod units;
 
 pub use arms::{ArmingChoices, Heavy, Mix};
+pub(crate) use attributes::throw_open_dice;
 pub use attributes::{Draw, draw_attribute, draw_attributes};
 pub use crew::posts as crew_posts;
 pub use levy::Levy;

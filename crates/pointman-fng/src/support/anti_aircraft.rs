@@ -8,7 +8,7 @@ use super::step::{Table, further, outcome};
 use crate::attributes::Attributes;
 use crate::checks::{CheckId, FurtherId, ResultId, Tested};
 use crate::checks::{Flag, ValueId};
-use crate::combat::Blow;
+use crate::combat::{AtAircraft, Blow, Figure, Shoot, Target};
 use crate::evening::{Mended, Soldier};
 use crate::mission::Mission;
 use crate::squads::man::{Man, ManWord};
@@ -108,7 +108,11 @@ pub(super) fn fire(
         aircraft.fired_on = true;
         let firers = aircraft.side.other();
         mission.note_fire_of(firers);
-        if shot(man, weapon, table)? {
+        let hits = match mission.company.obeys(Mended::AircraftShotAt) {
+            true => shoots(mission, man, weapon, table)?,
+            false => shot(man, weapon, table)?,
+        };
+        if hits {
             hit(mission, number, aboard, Some(blow(man, table)?), table)?;
         }
     }
@@ -144,7 +148,18 @@ pub(super) fn blow(man: &Man, table: &Table<'_>) -> Result<Blow, Error> {
     Ok(Blow::ranged(weapon_of(man, table)?.impact_on_figures(), man.rep))
 }
 
-/// One man fires with all of the dice at an aircraft, as at a target in cover. Gives whether any hits.
+/// One man fires at an aircraft as at a figure in cover, with what their Attributes give, and may be out of
+/// ammo then. Gives whether any die hits.
+fn shoots(mission: &mut Mission, man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error> {
+    let aircraft = vec![Target::new(Figure::new("the aircraft", 4))];
+    let shoot = Shoot::new(table.edition, man.figure(table.edition)?, weapon.clone(), aircraft);
+    let AtAircraft { faces, hits, out_of_ammo } = shoot.at_aircraft(table.dice)?;
+    mission.note_ammo(&man.name, out_of_ammo);
+    tell_shot(man, weapon, &faces, (hits, out_of_ammo), table);
+    Ok(hits > 0)
+}
+
+/// The same by turns of earlier versions, which counted no Attributes. Gives whether any die hits.
 fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error> {
     let dice = weapon.targets.unwrap_or(1).max(1);
     let aircraft = Man {
@@ -168,13 +183,18 @@ fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error
         faces.push(face);
     }
     let ones = faces.iter().filter(|face| **face == 1).count();
-    let ammo = if dice > 1 && ones > 1 { "; out of ammo" } else { "" };
+    tell_shot(man, weapon, &faces, (usize::from(hits), dice > 1 && ones > 1), table);
+    Ok(hits > 0)
+}
+
+/// Tells how many dice hit an aircraft, and whether the weapon is out of ammo.
+fn tell_shot(man: &Man, weapon: &Weapon, faces: &[u8], (hits, is_dry): (usize, bool), table: &mut Table<'_>) {
+    let ammo = if is_dry { "; out of ammo" } else { "" };
     let text = match hits {
         0 => format!("{} misses with the {}: no effect, no Received Fire{ammo}", man.name, weapon.name),
         _ => format!("{} hits with the {}{ammo}", man.name, weapon.name),
     };
-    table.rolled("ranged-to-hit", &faces, text);
-    Ok(hits > 0)
+    table.rolled("ranged-to-hit", faces, text);
 }
 
 /// A hit: Golden BB for planes, the damage table for helicopters (sup-25). What hit it hurts those aboard

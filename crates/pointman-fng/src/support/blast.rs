@@ -3,9 +3,9 @@
 use super::data::data;
 use super::landed::Blast;
 use super::step::{Stricken, Table, UnderFire};
-use crate::checks::Flag;
-use crate::checks::{ResultId, Situation};
+use crate::checks::{AttributeId, CheckId, Flag, ResultId, Situation};
 use crate::combat::{Blow, Exposure, Figure, Harm, State, TargetVehicle, VehicleState, burst_at_vehicle};
+use crate::evening::Mended;
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::squads::vehicles::HitSide;
@@ -193,7 +193,8 @@ pub(super) fn effect(
             // The Rep printed for the weapon is compared: mortars 5, artillery and bombs 6. Napalm has none,
             // so it kills nobody who is Larger Than Life (char-01).
             let rep = blast.to_hit.then_some(blast.rep);
-            damage(table, man, Blow::blast(blast.impact, rep), 1)?;
+            let taker = who_takes(mission, man, men, table)?;
+            damage(table, taker, Blow::blast(blast.impact, rep), 1)?;
         }
     }
     for man in men.iter().filter(|man| man.is_vehicle()) {
@@ -218,6 +219,30 @@ pub(super) fn effect(
         mission.play.blasts.retain(|blast| blast.number != number);
     }
     Ok(())
+}
+
+/// Who takes a hit on one of those in a blast: an Unlucky one of the others, who stand close together, on a 1.
+fn who_takes<'m>(
+    mission: &Mission,
+    man: &'m Man,
+    men: &'m [Man],
+    table: &mut Table<'_>,
+) -> Result<&'m Man, Error> {
+    for other in men.iter().filter(|_| mission.company.obeys(Mended::UnluckyAsked)) {
+        let is_dead = table
+            .struck
+            .iter()
+            .any(|struck| struck.name == other.name && struck.state == State::ObviouslyDead);
+        let is_open = other.name != man.name && !other.is_vehicle() && !is_dead;
+        if is_open && other.attributes.has(AttributeId::Unlucky) {
+            let situation = table.situation();
+            let tested = table.check(CheckId::Unlucky, &other.name, situation)?;
+            if super::step::outcome(&tested)? == ResultId::TakesTheHit {
+                return Ok(other);
+            }
+        }
+    }
+    Ok(man)
 }
 
 fn in_circle(blast: &Blast) -> String {

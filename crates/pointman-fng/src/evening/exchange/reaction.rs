@@ -4,7 +4,7 @@ use super::super::ask::word;
 use super::super::react::{Reacted, Taking, done_to, obey, take};
 use super::super::{Mended, Soldier};
 use super::{Aim, Chain, OFF_TABLE, Shot};
-use crate::checks::{AttributeId, CheckId, Flag, ResultId};
+use crate::checks::{self, AttributeId, CheckId, Flag, ResultId};
 use crate::squads::weapons::WeaponClass;
 use crate::support::sniper;
 use pointman_core::error::Error;
@@ -56,7 +56,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         let flags = self.flags_under_fire(name, outgunned, is_armor && !by_hand);
         let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
         let cause = Some(done_to(&firers, ["fires at", "fire at"], name)).filter(|_| !firers.is_empty());
-        let passes = self.led.iter().find(|(led, _)| led == name).map(|(_, passes)| *passes);
+        let passes = self.led.passes_of(name);
         let taking = Taking { flags: &flags, cause, passes, ..Taking::default() };
         let before = self.table.told.events.len();
         let reacted = take(self.mission, name, CheckId::ReceivedFire, &taking, self.table, self.answers)?;
@@ -411,12 +411,28 @@ impl Chain<'_, '_, '_, '_, '_> {
         firers: &[String],
     ) -> Result<Option<Shot>, Error> {
         let was_ducked = self.soldier(name)?.is_ducked_from_all();
+        let turns = self.mission.company.obeys(Mended::AttributesTurnDucking);
         let soldier = self.mission.company.find_mut(name)?;
         let why = if too_far { "out of range" } else { "unable to fire" };
-        if let Some(does) = soldier.obey(ResultId::DuckBack) {
+        // Attributes change it as they change what the check itself says.
+        let result = match turns {
+            true => checks::as_attributes_turn(&soldier.man.attributes, ResultId::DuckBack)?,
+            false => ResultId::DuckBack,
+        };
+        if let Some(does) = soldier.obey(result) {
             does.tell("received-fire", &format!("{name}, {why},"), self.table);
         }
-        self.mission.ends_by_duck_back(name);
-        self.ducks_from(name, was_ducked, firers).map(|()| None)
+        match result {
+            ResultId::DuckBack => {
+                self.mission.ends_by_duck_back(name);
+                self.ducks_from(name, was_ducked, firers)?;
+            }
+            ResultId::HunkerDown => self.hunkers_from(name, firers)?,
+            _ => {
+                let text = format!("{name}, {why}, has Nerves of Steel and does not Duck Back");
+                self.table.note("received-fire", text);
+            }
+        }
+        Ok(None)
     }
 }

@@ -3,13 +3,13 @@
 use super::super::ask::{asked_of, word};
 use super::super::harm::tell_throws;
 use super::super::rounds::Leave;
-use super::super::{Mended, Soldier};
+use super::super::{Company, Mended, Soldier};
 use super::{Chain, HELD, IntoSight, MOST_ROUNDS, Shot, covers_told};
 use crate::checks::{AttributeId, Flag, ResultId};
 use crate::combat::{InSightOrder, OrderPlace, Priority, Tester, Throw};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
-use crate::squads::squad::Role;
+use crate::squads::squad::{Post, Role};
 use crate::support::Who;
 use crate::support::step::traced;
 use pointman_core::error::Error;
@@ -61,6 +61,12 @@ impl Mission {
                 "{name} is in Duck Back, out of sight until the next action ({up} if seen)"
             ));
         }
+        if shooter.overlooks.iter().any(|overlooked| overlooked == name) {
+            return refuse(format!(
+                "{by} has looked for {name}, who is Stealthy and still, in vain: fire at somebody else, or \
+                 look again next turn"
+            ));
+        }
         if target.is(Flag::Hidden) && self.company.obeys(Mended::HiddenSpared) {
             return refuse(format!(
                 "{name} is hidden: who has not been found by In Sight cannot be fired at"
@@ -68,9 +74,83 @@ impl Mission {
         }
         Ok(())
     }
+
+    /// Somebody who takes In Sight of those they see, with what is counted of both: the one place that knows
+    /// it. One check is for all they see: that they are Stealthy tells only where all are (evening-17).
+    pub(in crate::evening) fn in_sight_of(
+        &self,
+        looker: &Soldier,
+        seen: &[&Soldier],
+        is_still: impl Fn(&Soldier) -> bool,
+    ) -> Result<Tester, Error> {
+        let company = &self.company;
+        let with_leader = company.of(looker.side).any(|other| {
+            other.man.role == Some(Role::Leader) && other.is_able() && other.group == looker.group
+        });
+        let figure = looker.figure(&self.terms_of(looker.side), self.play.options.edition())?;
+        Ok(Tester {
+            hidden: looker.is(Flag::Hidden),
+            with_leader,
+            stealthy_target: seen.iter().all(|other| company.has(other, AttributeId::Stealthy)),
+            stealthy_concealed: seen.iter().all(|other| company.lies_unseen(other) && is_still(other)),
+            sapper: self.night_now() && seen.iter().any(|other| other.man.post == Some(Post::Sapper)),
+            ..Tester::new(figure)
+        })
+    }
+}
+
+impl Company {
+    /// Whether somebody is Stealthy, and in cover or concealed: as long as they do not move, others must take
+    /// In Sight to see them at all [Attributes (Stealthy)]; not in turns of earlier versions.
+    fn lies_unseen(&self, soldier: &Soldier) -> bool {
+        self.obeys(Mended::StealthyFound)
+            && self.has(soldier, AttributeId::Stealthy)
+            && (soldier.is(Flag::InCover) || soldier.is(Flag::Concealed))
+    }
 }
 
 impl Chain<'_, '_, '_, '_, '_> {
+    /// In their own Activation, too, whoever fires at the Stealthy who lie still must find them by In Sight
+    /// first: one check for all of them. Gives those of `at` whom they do not find, and cannot fire at until
+    /// the next turn, unless those move or fire.
+    pub(in crate::evening) fn looks_in_vain(
+        &mut self,
+        by: &str,
+        at: &[String],
+    ) -> Result<Vec<String>, Error> {
+        let company = &self.mission.company;
+        let Some(looker) = company.get(by) else { return Ok(Vec::new()) };
+        let lie = |other: &&Soldier| other.side != looker.side && company.lies_unseen(other);
+        let lie: Vec<&Soldier> = at.iter().filter_map(|name| company.get(name)).filter(lie).collect();
+        if lie.is_empty() {
+            return Ok(Vec::new());
+        }
+        let vehicle = self.looks_for(by);
+        let tester = Tester {
+            active: true,
+            moving: self.mission.acted_in_turn(looker).moved,
+            vehicle,
+            buttoned_up: vehicle.is_some() && self.is_buttoned_up(by),
+            ..self.mission.in_sight_of(looker, &lie, |_| true)?
+        };
+        let lie: Vec<String> = lie.into_iter().map(|other| other.name().to_owned()).collect();
+        let order = InSightOrder { edition: self.edition(), testers: vec![tester] };
+        let order = traced!(self.table.dice, |dice, trace| order.run(dice, trace))?;
+        tell_throws(&order.throws, &mut self.table.told);
+        let passes = order.order.iter().flatten().chain(&order.silent).find_map(|place| place.passes);
+        if passes != Some(0) {
+            return Ok(Vec::new());
+        }
+        let is = if lie.len() == 1 { "is" } else { "are" };
+        let text = format!(
+            "{by} does not find {}, who {is} Stealthy and still, and cannot fire there",
+            listed(&lie)
+        );
+        self.table.note("Attributes (Stealthy)", text);
+        self.mission.company.find_mut(by)?.overlooks.extend(lie.iter().cloned());
+        Ok(lie)
+    }
+
     /// Those in Duck Back, who come up as they act.
     pub(in crate::evening) fn in_duck_back(&self, names: &[String]) -> Vec<String> {
         let company = &self.mission.company;
@@ -336,27 +416,16 @@ impl Chain<'_, '_, '_, '_, '_> {
                 }
             }
         }
-        let group = &soldier.group;
-        let led =
-            self.mission.company.of(soldier.side).any(|other| {
-                other.man.role == Some(Role::Leader) && other.is_able() && other.group == *group
-            });
-        let figure = soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?;
-        let sapper = seen.iter().any(|other| {
-            other.man.post == Some(crate::squads::squad::Post::Sapper) && self.mission.night_now()
-        });
+        let is_still =
+            |other: &Soldier| moving || sight.stationary || still.iter().any(|name| name == other.name());
         tested.testers.push(Tester {
             moving: moving && !sight.stationary && !still.contains(name),
-            hidden: soldier.is(Flag::Hidden),
-            with_leader: led,
             active: moving,
             covering_fire: covering.contains(name),
-            stealthy_target: seen.iter().all(stealthy),
-            sapper,
             out_of_range: far,
             vehicle,
             buttoned_up: vehicle.is_some() && self.is_buttoned_up(name),
-            ..Tester::new(figure)
+            ..self.mission.in_sight_of(soldier, &seen, is_still)?
         });
         Ok(())
     }

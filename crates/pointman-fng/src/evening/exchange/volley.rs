@@ -7,7 +7,7 @@ use super::super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo};
 use super::super::{Mended, Soldier};
 use super::{Chain, FiredAt, ROUND_OGR, Shot};
 use crate::checks::{AttributeId, CheckId, Flag};
-use crate::combat::{Fate, Follow, Grenade, Shoot, State, Target};
+use crate::combat::{Fate, Follow, Grenade, Shoot, State, Target, Unlucky};
 use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::step::traced;
 use pointman_core::error::Error;
@@ -66,6 +66,7 @@ impl Chain<'_, '_, '_, '_, '_> {
                 next.extend(self.fires_round(&shot, &mut fired_at, &mut missed)?);
                 continue;
             }
+            self.aims_one_shot(&mut shot)?;
             let ogr = self.fire(&shot, &mut missed)?;
             self.note_fired_at(&shot, ogr, &mut fired_at)?;
         }
@@ -76,6 +77,27 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.table.note("in-sight", text);
         }
         self.react_to(fired_at, missed, next)
+    }
+
+    /// Asks whether a Crack Shot who fires in reaction fires one shot, with a die more of which the better
+    /// counts, instead of all: in their own Activation they say so.
+    fn aims_one_shot(&mut self, shot: &mut Shot) -> Result<(), Error> {
+        let is_open = !shot.active && shot.gun.is_none() && shot.shots.is_none() && shot.at.len() == 1;
+        if !is_open || !self.mission.company.obeys(Mended::CrackShotsAim) {
+            return Ok(());
+        }
+        let shooter = self.mission.fighting(&shot.by)?;
+        let rating = self.weapon(&shot.by).filter(|weapon| weapon.circle.is_none());
+        let rating = rating.and_then(|weapon| weapon.targets).filter(|rating| *rating > 1);
+        let Some(rating) = rating.filter(|_| shooter.has(AttributeId::CrackShot)) else { return Ok(()) };
+        let what = format!("{}, Crack Shot, fires at {}: how many shots", shot.by, shot.at.join(", "));
+        let question = OpenQuestion::of(word(&shot.by, "shots"), what, "FNG Attributes (Crack Shot)")
+            .legal(["all", "one"])
+            .meaning([format!("{rating} dice"), "one aimed shot: two dice, the better counts".to_owned()]);
+        if self.answers.decide(self.side_of(&shot.by)?, question, 0)? == 1 {
+            (shot.shots, shot.dice) = (Some(1), Vec::new());
+        }
+        Ok(())
     }
 
     /// What bursts is measured, and catches whoever is near; a dud nobody.
@@ -131,27 +153,16 @@ impl Chain<'_, '_, '_, '_, '_> {
             return Ok(());
         }
         self.left -= 1;
-        let leads = self.mission.company.obeys(Mended::BornLeadersLead);
-        if leads {
-            // Whoever stands near a Born Leader waits for what they do.
-            fired_at.sort_by_key(|fired| !self.is_born_leader(&fired.name));
-        }
-        let all: Vec<String> = fired_at.iter().map(|fired| fired.name.clone()).collect();
-        for (index, FiredAt { name, by, ogr }) in fired_at.into_iter().enumerate() {
-            let figure = {
-                let soldier = self.soldier(&name)?;
-                soldier.figure(&self.mission.terms_of(soldier.side), self.edition())?
-            };
-            let outgunned = figure.is_outgunned_by(ogr) == Some(true)
+        let rule = Mended::BornLeadersLead;
+        self.mission.company.born_leaders_first(rule, &mut fired_at, |fired| &fired.name);
+        let under: Vec<_> = fired_at.iter().map(|fired| (fired.name.clone(), fired.by.clone())).collect();
+        next.extend(self.all_receive(rule, &under, |chain, index| {
+            let soldier = chain.soldier(&fired_at[index].name)?;
+            let figure = soldier.figure(&chain.mission.terms_of(soldier.side), chain.edition())?;
+            Ok(figure.is_outgunned_by(fired_at[index].ogr) == Some(true)
                 && !figure.has(AttributeId::Shirker)
-                && !self.assault;
-            self.passed = None;
-            next.extend(self.received_fire(&name, &by, outgunned)?);
-            if let Some(passes) = self.passed.filter(|_| leads && self.is_born_leader(&name)) {
-                self.leads_to_react(&name, passes, &all[index + 1..])?;
-            }
-        }
-        self.led.clear();
+                && !chain.assault)
+        })?);
         for (by, at) in missed {
             self.reveal(&by, &at)?;
         }
@@ -177,41 +188,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
     }
 
-    fn is_born_leader(&self, name: &str) -> bool {
-        let company = &self.mission.company;
-        company.get(name).is_some_and(|soldier| company.has(soldier, AttributeId::BornLeader))
-    }
-
-    /// Asks who of those fired at with a Born Leader is near enough to react as they do, which only the
-    /// players see [Attributes (Born Leader)].
-    fn leads_to_react(&mut self, leader: &str, passes: u8, fired_at: &[String]) -> Result<(), Error> {
-        let side = self.side_of(leader)?;
-        loop {
-            let follows = |name: &&String| {
-                let man = self.mission.company.get(name);
-                let is_up = man.is_some_and(|man| {
-                    man.side == side && man.is_able() && !man.is(Flag::KnockedDown) && !man.is_shaken()
-                });
-                is_up && !self.is_born_leader(name) && !self.led.iter().any(|(led, _)| led == *name)
-            };
-            let near: Vec<String> = fired_at.iter().filter(follows).cloned().collect();
-            if near.is_empty() {
-                return Ok(());
-            }
-            let what =
-                format!("{leader}, Born Leader, passes {passes}: who within 4 in reacts as {leader} does");
-            let rule = "FNG Attributes (Born Leader)";
-            let question = OpenQuestion::of(word(leader, "leads"), what, rule);
-            let question = question.legal(std::iter::once("nobody".to_owned()).chain(near.iter().cloned()));
-            match self.answers.see(side, question)? {
-                0 => return Ok(()),
-                chosen => self.led.push((near[chosen - 1].clone(), passes)),
-            }
-        }
-    }
-
     /// A shot at those of its targets who are still `there`: the dice laid on others go to them.
-    fn without_those_out(&mut self, shot: Shot, there: Vec<String>) -> Shot {
+    pub(super) fn without_those_out(&mut self, shot: Shot, there: Vec<String>) -> Shot {
         let is_out = |name: &&String| !there.contains(name);
         let out: Vec<&str> = shot.at.iter().filter(is_out).map(String::as_str).collect();
         if out.is_empty() || there.is_empty() {
@@ -418,7 +396,9 @@ impl Chain<'_, '_, '_, '_, '_> {
             return self.burst(shot, weapon, missed);
         }
         self.shots += 1;
-        let shoot = self.shoot(shot)?;
+        let mut shoot = self.shoot(shot)?;
+        let at: Vec<&str> = shot.at.iter().map(String::as_str).collect();
+        shoot.near = self.mission.unlucky_near(&shot.by, &at, self.answers)?;
         let (ogr, hidden) = (shoot.weapon.ogr, self.is_hidden(&shot.by));
         let before = self.table.told.events.len();
         let record = traced!(self.table.dice, |dice, trace| shoot.run(dice, trace))?;
@@ -446,12 +426,16 @@ impl Chain<'_, '_, '_, '_, '_> {
         for (fate, ended) in record.targets.iter().zip(&fates) {
             // One hit is told with its die; that there was none is no news behind the shot.
             match fate.hits {
+                0 if !shot.at.contains(&fate.name) => {}
                 0 => self.table.told.thrown("ranged-damage", &[], fate_told(ended)),
                 1 => {}
                 _ => self.table.note("ranged-damage", fate_told(ended)),
             }
             self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
         }
+        let is_hit = |fate: &&Fate| fate.hits > 0;
+        let hit: Vec<String> = record.targets.iter().filter(is_hit).map(|fate| fate.name.clone()).collect();
+        self.mission.tanks_may_burst(&hit, self.table, self.answers)?;
         let is_vain = !record.out_of_ammo && record.targets.iter().all(|fate| fate.hits == 0);
         if is_vain && let [_] = &shot.at[..] {
             self.table.told.fire_goes_on(before, &shot.by);
@@ -460,8 +444,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         if record.out_of_ammo {
             tell_out_of_ammo(&shot.by, self.table);
         }
-        let whole: Vec<String> =
-            record.targets.iter().filter(|fate| fate.hits == 0).map(|fate| fate.name.clone()).collect();
+        let whole: Vec<String> = shot.at.iter().filter(|name| !hit.contains(name)).cloned().collect();
         if hidden && !whole.is_empty() {
             missed.push((shot.by.clone(), whole));
         }
@@ -533,10 +516,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             thrower.rep = thrower.rep.saturating_sub(1);
         }
         let targets = shot.at.iter().map(|name| figure(name)).collect::<Result<_, _>>()?;
+        let at: Vec<&str> = shot.at.iter().map(String::as_str).collect();
+        let bystanders = self.mission.unlucky_near(&shot.by, &at, self.answers)?;
+        let unlucky = Unlucky { bystanders, apart: Vec::new() };
         let (ogr, hidden) = (weapon.ogr, self.is_hidden(&shot.by));
         let behind = behind.iter().map(|name| figure(name)).collect::<Result<_, _>>()?;
         let grenade =
-            Grenade { range: shot.range, behind, ..Grenade::new(edition, thrower, weapon, targets) };
+            Grenade { range: shot.range, behind, unlucky, ..Grenade::new(edition, thrower, weapon, targets) };
         let record = traced!(self.table.dice, |dice, trace| grenade.run(dice, trace))?;
         let minus = shot.minus();
         let text = format!("{} fires the {} at {}{minus}", shot.by, record.weapon, shot.at.join(", "));
@@ -553,6 +539,8 @@ impl Chain<'_, '_, '_, '_, '_> {
             }
             self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
         }
+        let caught = if record.bursts_among_them() { shot.at.clone() } else { Vec::new() };
+        self.mission.tanks_may_burst(&caught, self.table, self.answers)?;
         let is_whole =
             |name: &&String| !record.figures.iter().any(|fate| fate.name == **name && fate.hits > 0);
         let whole: Vec<String> = shot.at.iter().filter(is_whole).cloned().collect();

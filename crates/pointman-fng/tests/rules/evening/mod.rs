@@ -23,6 +23,7 @@ mod mended_harm;
 mod mended_moves;
 mod mended_reactions;
 mod mended_shots;
+mod mended_traits;
 mod mended_units;
 mod mended_weapons;
 mod resolve;
