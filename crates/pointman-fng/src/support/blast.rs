@@ -221,7 +221,7 @@ pub(super) fn effect(
     Ok(())
 }
 
-/// Who takes a hit on one of those in a blast: an Unlucky one of the others, who stand close together, on a 1.
+/// Who takes a hit on one in a blast: an Unlucky one of the others, who stand close together, on a 1.
 fn who_takes<'m>(
     mission: &Mission,
     man: &'m Man,

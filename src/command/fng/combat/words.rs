@@ -482,6 +482,10 @@ impl Roster {
     fn take_flag(&self, read: &mut FigureRead, word: &str, flags: &[&str]) -> Result<(), Error> {
         let known: Vec<&str> = flags.iter().chain(&FLAGS).copied().collect();
         let figure = &mut read.figure;
+        if let Some(with_die) = attributes::with_die(word) {
+            figure.attributes.gain(with_die);
+            return Ok(());
+        }
         let index = match (names::look_up("word", word, &known), attributes::find(word)) {
             (Ok(index), _) => index,
             (Err(_), Ok(attribute)) => {

@@ -91,6 +91,7 @@ impl ExchangeCommand {
     fn orders(&self) -> Result<Exchange, Error> {
         let has_effect = [
             ("gap", self.gap.is_empty() || names(&self.at).len() > 1, "several targets"),
+            ("shots", self.shots.is_none() || self.mover.is_empty(), "those who fire first"),
             ("covering", self.covering.is_empty() || !self.mover.is_empty(), "those who come into sight"),
         ];
         if let Some((name, _, of)) = has_effect.into_iter().find(|(_, has_effect, _)| !has_effect) {

@@ -7,6 +7,7 @@ use crate::command::fng::combat::words::{Roster, Spec, specs};
 use crate::command::fng::support::{PlayOptions, SideOption};
 use crate::command::{FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::error::Error;
+use crate::fng::checks::AttributeId;
 use crate::fng::evening::MusterOrder;
 use crate::fng::mission::{Mission, MissionStep};
 use crate::fng::squads::squad::{Advantage, Arms, Figure, Role};
@@ -93,7 +94,11 @@ impl Subcommand for MusterCommand {
         let mut unnamed = mission.unnamed(side);
         let mut called = unnamed.next().unwrap_or_default();
         for spec in &self.figure {
-            let read = roster.read(spec, &called, &[], &[])?;
+            // Nobody moves fast as they come: the word is the Attribute here.
+            let mut read = roster.read(spec, &called, &["fast"], &[])?;
+            if read.flag("fast") {
+                read.figure.attributes.gain(AttributeId::Fast.id());
+            }
             if read.figure.name == called {
                 called = unnamed.next().unwrap_or_default();
             }
@@ -121,6 +126,7 @@ impl Subcommand for MusterCommand {
                 new_names: true,
                 digs_in: true,
                 another_squad,
+                throws_dice: true,
             }))
         })
     }
