@@ -257,104 +257,104 @@ pub(crate) enum Mended {
     HunkersFromFirers = 72,
     /// Who avoids a fight withdraws once fired on, and not for a shot of their own
     /// [Activity Level and Posture].
-    AvoidsOnceFiredOn = 74,
+    AvoidsOnceFiredOn = 73,
     /// The enemy squad enters in an Activation of its own [Squad Actions].
-    SquadEntersActive = 75,
+    SquadEntersActive = 74,
     /// A claymore that has been set up is not there to be set up again [Army Lists].
-    ClaymoresCounted = 76,
+    ClaymoresCounted = 75,
     /// Who gets on or off a vehicle that has driven more than 4 in this turn jumps for it
     /// [Embarking And Disembarking].
-    DrivenOnJumps = 77,
+    DrivenOnJumps = 76,
     /// Nobody sees farther than night and weather let them, but what is lit [Line Of Sight].
-    SightsEnd = 78,
+    SightsEnd = 77,
     /// A Molotov cocktail is thrown by who carries one [Army Lists].
-    MolotovsCarried = 79,
+    MolotovsCarried = 78,
     /// A trap that has met somebody goes off before the next turn begins [Booby Traps].
-    TrapsGoOff = 80,
-    /// Hard As Nails saves once in a battle, whatever hits [Attributes].
-    NailsOnce = 140,
-    /// Who is Larger Than Life is killed by nobody of lower Rep, without a roll for damage either
-    /// [Player Advantages].
-    LargerThanLifeHolds = 141,
-    /// Who fires at -1 Rep still kills by the Rep of the roster (char-02).
-    RosterReps = 142,
-    /// A hero is one until out of the fight [Heroes].
-    HeroesEnd = 143,
-    /// Each group has the Leader Die of its own Leader, of a Junior NCO where that one is down, or of the
-    /// highest Rep where it has lost both [Leader Dice, Junior NCO's].
-    LedByGroups = 144,
-    /// Of the Anti-Aircraft Check Free Will spares, whoever has it [Player Advantages].
-    FreeWillAtAircraft = 145,
-    /// Who falls of a Fast Move, being Clumsy, lies prone, and their Activation is over [Going Prone].
-    ClumsyLie = 146,
-    /// Of four who carry each may fall [Moving Casualties].
-    BearersFall = 147,
-    /// What treatment takes from a Rep is back after the game ["Medic" Check].
-    TreatedRecover = 148,
-    /// Who might have acted and does nothing has been activated: they reload, stand up, no longer move fast
-    /// [Tight Ammo, Determining Damage].
-    IdleActivate = 149,
-    /// A charge that falls short was a Fast Move, out of whatever cover there was [Fast Move].
-    ShortChargesShow = 150,
-    /// Who is to assault a vehicle and passes none stays in place and does nothing more
-    /// ["Wanting To Charge" Check].
-    AssaultersStay = 151,
-    /// Going prone ends an Activation after a Fast Move, too [Going Prone].
-    ProneEndsFast = 152,
-    /// Who runs away is not concealed [Involuntary Movement].
-    RunnersShow = 153,
-    /// A vehicle that is stopped while it runs men down reaches none of those who follow [Overrun Check].
-    StoppedRunNobody = 154,
-    /// A loader who is Knocked Down loads nothing [Rough Ride].
-    FelledLoadNothing = 155,
-    /// Nobody is charged who is hidden or not on the table yet [In Sight Or Hidden].
-    ChargedSeen = 156,
-    /// Who is Knocked Down fires at nobody in reaction either [Determining Damage].
-    FelledFireNothing = 157,
-    /// Duck Back of whom Recon By Fire finds hides them from whoever fired [Duck Back].
-    FoundDuckFromFirer = 158,
-    /// Crew on foot act at a Rep less, too [Crew Smallarms].
-    DismountedActLess = 159,
-    /// A grenade is readied before it is thrown at a vehicle, too [Ready A Grenade].
-    GrenadesReadied = 160,
+    TrapsGoOff = 79,
     /// What an Attribute is made of counts like those written down: a Scout goes as far as who is Fast, a
     /// Sniper is Stealthy [Attributes].
-    WholeAttributes = 120,
+    WholeAttributes = 80,
     /// Who is Stealthy and still, in cover or concealed, is to be found by In Sight before anybody fires at
     /// them, in their own Activation too [Attributes (Stealthy)].
-    StealthyFound = 121,
+    StealthyFound = 81,
     /// The crew of a vehicle that is assaulted, and covering fire of its own, count In Sight as an exchange
     /// does: who is Stealthy, a sapper by night ["In Sight" Check].
-    AssaultersStealthy = 122,
+    AssaultersStealthy = 82,
     /// Who is told to fire and cannot Ducks Back as by the check itself: Coward, Tough and Nerves of Steel
     /// turn it [Reaction Fire Or Not].
-    AttributesTurnDucking = 123,
+    AttributesTurnDucking = 83,
     /// Friends near a Born Leader take every check as they do that a Born Leader leads: in charges, of a
     /// Rally, under grenades and shells too [Attributes (Born Leader)].
-    BornLeadersLeadAll = 124,
+    BornLeadersLeadAll = 84,
     /// Who is to cross flames takes Wanting to Charge as chargers do, with the Leader Die of their group, and
     /// has moved then [Residual Flame].
-    FlamesDared = 125,
+    FlamesDared = 85,
     /// Those whom Recon By Fire sprays take Received Fire as all others do: a Star may choose, a posture
     /// counts [Recon By Fire].
-    SprayedReact = 126,
+    SprayedReact = 86,
     /// It is asked who of the Unlucky stands near those who are fired at, and in the circle of a shell the
     /// Unlucky may take the hits of others [Attributes (Unlucky)].
-    UnluckyAsked = 127,
+    UnluckyAsked = 87,
     /// The tank of a flamethrower may burst where its operator is hit or caught in a blast [Flame-thrower].
-    TanksBurst = 128,
+    TanksBurst = 88,
     /// Fire at aircraft counts Attributes as other fire does, and may run dry [Anti-Aircraft Check].
-    AircraftShotAt = 129,
+    AircraftShotAt = 89,
     /// A Crack Shot who fires in reaction may fire one shot of all the dice [Attributes (Crack Shot)].
-    CrackShotsAim = 130,
+    CrackShotsAim = 90,
+    /// Hard As Nails saves once in a battle, whatever hits [Attributes].
+    NailsOnce = 91,
+    /// Who is Larger Than Life is killed by nobody of lower Rep, without a roll for damage either
+    /// [Player Advantages].
+    LargerThanLifeHolds = 92,
+    /// Who fires at -1 Rep still kills by the Rep of the roster (char-02).
+    RosterReps = 93,
+    /// A hero is one until out of the fight [Heroes].
+    HeroesEnd = 94,
+    /// Each group has the Leader Die of its own Leader, of a Junior NCO where that one is down, or of the
+    /// highest Rep where it has lost both [Leader Dice, Junior NCO's].
+    LedByGroups = 95,
+    /// Of the Anti-Aircraft Check Free Will spares, whoever has it [Player Advantages].
+    FreeWillAtAircraft = 96,
+    /// Who falls of a Fast Move, being Clumsy, lies prone, and their Activation is over [Going Prone].
+    ClumsyLie = 97,
+    /// Of four who carry each may fall [Moving Casualties].
+    BearersFall = 98,
+    /// What treatment takes from a Rep is back after the game ["Medic" Check].
+    TreatedRecover = 99,
+    /// Who might have acted and does nothing has been activated: they reload, stand up, no longer move fast
+    /// [Tight Ammo, Determining Damage].
+    IdleActivate = 100,
+    /// A charge that falls short was a Fast Move, out of whatever cover there was [Fast Move].
+    ShortChargesShow = 101,
+    /// Who is to assault a vehicle and passes none stays in place and does nothing more
+    /// ["Wanting To Charge" Check].
+    AssaultersStay = 102,
+    /// Going prone ends an Activation after a Fast Move, too [Going Prone].
+    ProneEndsFast = 103,
+    /// Who runs away is not concealed [Involuntary Movement].
+    RunnersShow = 104,
+    /// A vehicle that is stopped while it runs men down reaches none of those who follow [Overrun Check].
+    StoppedRunNobody = 105,
+    /// A loader who is Knocked Down loads nothing [Rough Ride].
+    FelledLoadNothing = 106,
+    /// Nobody is charged who is hidden or not on the table yet [In Sight Or Hidden].
+    ChargedSeen = 107,
+    /// Who is Knocked Down fires at nobody in reaction either [Determining Damage].
+    FelledFireNothing = 108,
+    /// Duck Back of whom Recon By Fire finds hides them from whoever fired [Duck Back].
+    FoundDuckFromFirer = 109,
+    /// Crew on foot act at a Rep less, too [Crew Smallarms].
+    DismountedActLess = 110,
+    /// A grenade is readied before it is thrown at a vehicle, too [Ready A Grenade].
+    GrenadesReadied = 111,
     /// Of a grenade that an Athlete throws back it is asked who else stands where it is dropped
     /// [Attributes (Athlete)].
-    ThrownBackAsked = 131,
+    ThrownBackAsked = 112,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::GrenadesReadied as u8;
+    pub const RULES: u8 = Mended::ThrownBackAsked as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

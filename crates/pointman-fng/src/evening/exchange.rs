@@ -189,10 +189,13 @@ impl Shot {
     }
 }
 
+/// Who fires, and from how many inches where that is known.
+type FiredFrom = (String, Option<u8>);
+
 /// One who was fired at: by whom, from how far, and the highest Outgunned Rating.
 struct FiredAt {
     name: String,
-    by: Vec<(String, Option<u8>)>,
+    by: Vec<FiredFrom>,
     ogr: u8,
 }
 
@@ -618,7 +621,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     fn all_receive(
         &mut self,
         rule: Mended,
-        under: &[(String, Vec<(String, Option<u8>)>)],
+        under: &[(String, Vec<FiredFrom>)],
         outgunned: impl Fn(&Self, usize) -> Result<bool, Error>,
     ) -> Result<Vec<Shot>, Error> {
         let names: Vec<String> = under.iter().map(|(name, _)| name.clone()).collect();

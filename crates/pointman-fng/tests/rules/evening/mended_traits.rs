@@ -13,7 +13,7 @@ use super::scene::{dice, exactly, figure, man, of, orders, reaction, refusal, sp
 use crate::support::scene::{Rig, by_night};
 
 /// The number of the rules before these were mended.
-const BEFORE: u8 = 120;
+const BEFORE: u8 = 80;
 
 fn gains(mission: &mut Mission, name: &str, attribute: &str) {
     mission.company.find_mut(name).unwrap().man.attributes.gain(attribute);
