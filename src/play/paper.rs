@@ -563,7 +563,9 @@ impl<S: State> Paper<S> {
         if self.offered.replace(true) {
             return Ok(false);
         }
-        let Some(order) = self.draft().order else { return Ok(false) };
+        let draft = self.draft();
+        self.say_who_rolls(console, &draft)?;
+        let Some(order) = draft.order else { return Ok(false) };
         let path: Vec<&str> = order.path.iter().map(String::as_str).collect();
         let named = ["by", "figure", "mover", "shooter", "of", "at", "watcher"];
         let names = named.iter().filter_map(|option| match &order.options[*option] {
@@ -576,9 +578,6 @@ impl<S: State> Paper<S> {
         let names: Vec<String> = names.filter(|names| !names.is_empty()).collect();
         let what = path.last().map_or(String::new(), |word| word.replace('-', " "));
         let what = format!("Under way: {what}, {}. Go on with it?", names.join(", "));
-        if self.draft().was_rolled_by_a_person() {
-            self.asks_dice.set(true);
-        }
         if !console.confirm(&what, "go on")? {
             self.drop_order()?;
             return Ok(false);

@@ -47,8 +47,6 @@ impl super::super::Client for EveningClient {
             return self.over(console);
         }
         self.told_end.set(false);
-        // Only who throws the dice is said of it.
-        self.paper.offer_draft(console, |_| None)?;
         if mission.company.of(Who::Own).next().is_none() {
             return self.muster(console);
         }

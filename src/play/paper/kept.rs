@@ -149,6 +149,14 @@ impl<S: State> Paper<S> {
                 }
             }
         }
+        self.say_who_rolls(console, &draft)
+    }
+
+    /// Says that whoever rolled the dice so far rolls the next ones, where nobody has said so.
+    ///
+    /// # Errors
+    /// How the prompt is left.
+    pub fn say_who_rolls(&self, console: &Console, draft: &KeptDraft) -> Result<(), Left> {
         let was_asked = self.asks_dice.get();
         self.asks_dice.set(was_asked || draft.was_rolled_by_a_person());
         if self.asks_dice.get() && !(was_asked && self.says_dice) {

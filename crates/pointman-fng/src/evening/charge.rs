@@ -78,7 +78,7 @@ pub struct MeleeRound {
 }
 
 impl Company {
-    /// Inches of their normal move, and what Fast and Slow make of it [Movement].
+    /// Inches of their normal move, and what Fast and Slow make of it [Normal Movement].
     pub fn normal_move(&self, soldier: &Soldier) -> u8 {
         let two_if = |id| 2 * u8::from(self.has(soldier, id));
         8 + two_if(AttributeId::Fast) - two_if(AttributeId::Slow)

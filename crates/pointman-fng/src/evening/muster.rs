@@ -107,7 +107,7 @@ impl Mission {
         names.filter(|name| self.company.get(name).is_none())
     }
 
-    /// Men of the player's who are set up in a Defense are dug in, in cover [Defense].
+    /// Men of the player's who are set up in a Defense are dug in, in cover [Defense Mission].
     pub fn dig_in<'n>(&mut self, names: impl IntoIterator<Item = &'n str>) {
         let is_dug_in = self.sets_up() && self.mission_id() == Some(MissionId::Defense);
         for name in names {
