@@ -11,6 +11,8 @@ use crate::game::table::Table;
 use crate::operations::OperationName;
 use crate::operations::assault::AssaultSpace;
 use crate::operations::attack::Attackers;
+use crate::operations::rally::RallyStep;
+use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
 use crate::vocabulary::space_set::SpaceSet;
@@ -50,11 +52,16 @@ pub(crate) fn say_what_comes_before_dice(steps: &mut Vec<TurnStep>) {
 }
 
 /// Whether the step says something that would leave the board as it is: an Infiltrate without Troops,
-/// Opposition or pieces to replace (4.4.1), or an Assault by ARVN after that of the US with nobody left for
-/// it to remove (3.2.4).
+/// Opposition or pieces to replace (4.4.1), a Raid that removes where nobody can be removed (4.3.3), a Rally
+/// that flips where all are Underground (3.3.1), or an Assault by ARVN after that of the US with nobody left
+/// for it to remove (3.2.4).
 pub(crate) fn is_idle(step: &TurnStep, game: &Game, turn: &Turn) -> bool {
     match step {
         TurnStep::Special(SpecialStep::Infiltrate(infiltrate)) => infiltrate.is_idle(game),
+        TurnStep::Special(SpecialStep::Raid(raid)) => raid.removes_nothing(game),
+        TurnStep::Operation(OperationStep::Rally(RallyStep::Underground { space })) => {
+            game.board().count_of(*space, PieceKind::VcGuerrillasActive) == 0
+        }
         TurnStep::Operation(OperationStep::Assault(assault)) if assault.arvn.is_some() => {
             let alone = AssaultSpace { arvn: None, ..assault.clone() };
             let after = |step: &TurnStep| {

@@ -140,6 +140,14 @@ pub struct RaidStep {
     pub remove: Option<Vec<Pieces>>,
 }
 
+impl RaidStep {
+    /// Whether a Ranger would be Activated to remove pieces where no enemy can be removed.
+    pub(crate) fn removes_nothing(&self, game: &Game) -> bool {
+        let nobody = game.board().count_of(self.space, PieceSet::INSURGENT - PieceSet::TUNNELS) == 0;
+        self.remove.as_ref().is_some_and(Vec::is_empty) && nobody
+    }
+}
+
 impl ActionStep for RaidStep {
     /// `SPACE[: 1u from SPACE …] [remove [PIECES]]`
     fn parse(words: &mut Words<'_>, _: Faction) -> Result<Self, Error> {

@@ -13,6 +13,7 @@ use pointman_fitl::{
     OperationName, PieceKind, PlayerAction, Scenario, Space, SpaceSet, Turn, Words,
 };
 
+use crate::coin::chance::{Chance as AtRandom, random_game};
 use crate::events::random::{Chance, board};
 
 /// The dice of every rehearsal of one step.
@@ -425,4 +426,26 @@ fn a_granted_march_to_a_city_that_nobody_reaches_may_be_left() {
     assert!(open.question.legal.is_empty(), "{:?}", open.question.legal);
     let left = draft.answer(open, NOTHING).rehearse(&game, &mut dice()).unwrap();
     assert!(left.open.is_empty() && left.told.is_some(), "{:?}", left.open);
+}
+
+#[test]
+fn a_rally_lists_a_flip_only_where_a_vc_guerrilla_is_active() {
+    let mut listed = 0;
+    for seed in 1..60 {
+        let game = random_game(&mut AtRandom::of(seed));
+        let game = game.showing(Card::numbered(107), Some(Card::numbered(97)));
+        let Ok(options) = game.turn_options() else { continue };
+        if options.faction != Faction::Vc || options.operation(OperationName::Rally).refused.is_some() {
+            continue;
+        }
+        let steps = options.steps(OperationName::Rally);
+        let words = steps.iter().map(|step| step.words(Faction::Vc));
+        for flip in words.filter(|words| words.ends_with(" underground")) {
+            let space = flip.split(' ').find_map(|word| word.parse::<Space>().ok()).unwrap();
+            let active = game.board().count_of(space, PieceKind::VcGuerrillasActive);
+            assert!(active > 0, "seed {seed}: {flip}");
+            listed += 1;
+        }
+    }
+    assert!(listed > 0, "a flip is listed where it does something");
 }

@@ -19,7 +19,7 @@ use super::{Dialogue, EVENT, Said};
 use crate::fitl::document::GameTold;
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
-use crate::fitl::{CardSide, CoupPart, OperationName, PieceKind, PieceSet, Space, SpecialName};
+use crate::fitl::{CardSide, CoupPart, OperationName, PieceKind, SpecialName};
 use crate::names::{capitalized, titled};
 use crate::question::{NOTHING, OpenQuestion};
 
@@ -247,7 +247,6 @@ impl Dialogue<'_> {
         for open in asked {
             let all = &open.question.legal;
             let answers = all.iter().filter(|answer| !says_nothing(answer, all, flips));
-            let answers = answers.filter(|answer| !self.serves_nothing(answer));
             for answer in answers.map(|answer| without_removals(without_sources(answer))) {
                 if !legal.iter().any(|(_, known)| *known == answer) {
                     legal.push((open, answer));
@@ -535,19 +534,6 @@ impl Dialogue<'_> {
             }
             Stands::Pivotal(nth) => self.play_pivotal(nth).map(|()| None),
         }
-    }
-
-    /// Whether the answer may be said, but comes to nothing, and so is not listed: a Raid that removes where
-    /// nobody can be removed (4.3.3), a Rally that flips where all are Underground (3.3.1).
-    fn serves_nothing(&self, answer: &str) -> bool {
-        let shown = self.client.shown();
-        let there = |pieces: PieceSet| {
-            let mut spaces = answer.split([' ', ':']).filter_map(Space::with_id);
-            spaces.next().is_some_and(|space| shown.board().count_of(space, pieces) == 0)
-        };
-        let raids = answer.starts_with("special raid ") && answer.ends_with(" remove");
-        raids && there(PieceSet::INSURGENT - PieceSet::TUNNELS)
-            || answer.ends_with(" underground") && there(PieceKind::VcGuerrillasActive.into())
     }
 
     /// Whether a Transport flips a Ranger Underground, whether or not anybody moves (4.3.2).
