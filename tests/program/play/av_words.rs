@@ -67,7 +67,7 @@ fn an_asset_is_bought_in_any_words_of_its_name_behind_a_buy_that_was_typed_alone
 }
 
 #[test]
-fn a_number_behind_a_fireteam_that_is_bought_is_the_game_turn() {
+fn a_number_behind_a_fireteam_is_the_team_that_is_left_and_its_game_turn_is_asked() {
     let folder = crate::scenes::folder();
     platoons::begun(folder.path(), &["--regular", "NVA"]);
     let orders = "\nhq 1a 2 3b; none; nobody; leave; 10; yes\n\nall; nobody; leave; yes\nnone\nnone\n";
@@ -75,7 +75,7 @@ fn a_number_behind_a_fireteam_that_is_bought_is_the_game_turn() {
     let points = r#"{"rolled":6,"modifier":0,"spent":0,"left":6}"#;
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "mission/forces/0/momentum", points]);
     let said = typed(folder.path(), "buy own-fireteam 3\nhold\n");
-    assert!(!said.contains("own-fireteam 3A, in game turn"), "{said}");
+    assert!(said.replace("\n  ", " ").contains("Fireteam from Own Platoon 3A, in game turn … 0-8"), "{said}");
     let said = typed(folder.path(), "buy own-fireteam 3a 3\nhold\n");
     assert!(said.contains("(3A)") && !said.contains("\nNo: "), "{said}");
 }
