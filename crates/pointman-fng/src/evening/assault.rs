@@ -88,9 +88,9 @@ fn approaches(
     if !gets_there(mission, &name, assault, table)? {
         return Ok(false);
     }
-    for flag in [Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone, Flag::DuckBack] {
-        mission.company.find_mut(&name)?.man.state.remove(&flag);
-    }
+    let attacker = mission.company.find_mut(&name)?;
+    attacker.leaves_cover();
+    attacker.man.state.remove(&Flag::DuckBack);
     if let Ok(vehicle) = mission.company.vehicle(target).cloned() {
         let mut chain = Chain::whole_of(mission, table, answers, orders.order_of_fire);
         (chain.chargers, chain.assault) = (vec![name.clone()], true);

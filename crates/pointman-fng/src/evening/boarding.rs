@@ -96,9 +96,7 @@ impl Mission {
             return Ok(());
         }
         let soldier = self.company.find_mut(name)?;
-        for ended in [Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone] {
-            soldier.man.state.remove(&ended);
-        }
+        soldier.leaves_cover();
         soldier.covering = false;
         if jump == Some(ResultId::DuckBack) {
             soldier.man.state.insert(Flag::DuckBack);
@@ -134,9 +132,7 @@ impl Mission {
         }
         let called = aircraft.called();
         let soldier = self.company.find_mut(name)?;
-        for ended in [Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone] {
-            soldier.man.state.remove(&ended);
-        }
+        soldier.leaves_cover();
         (soldier.aboard, soldier.waits) = (Some(Aboard { vehicle: called, post: None }), false);
         Ok(())
     }

@@ -112,9 +112,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
     for (charger, _) in &charging {
         mission.note_act(charger, |acted| (acted.moved, acted.fired) = (true, true));
         if let Some(soldier) = mission.company.get_mut(charger) {
-            for flag in [Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone] {
-                soldier.man.state.remove(&flag);
-            }
+            soldier.leaves_cover();
         }
     }
     let charging = past_vehicles(mission, charging, orders, table, &mut answers)?;
@@ -294,9 +292,7 @@ impl Mission {
     pub(super) fn falls_short(&mut self, name: &str) {
         let shows = self.company.obeys(Mended::ShortChargesShow);
         if let Some(soldier) = self.company.get_mut(name).filter(|_| shows) {
-            for flag in [Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone] {
-                soldier.man.state.remove(&flag);
-            }
+            soldier.leaves_cover();
             soldier.man.state.insert(Flag::FastMoving);
         }
     }

@@ -570,6 +570,13 @@ impl Soldier {
         ))
     }
 
+    /// Out of whatever hid or covered them, and on their feet.
+    pub(super) fn leaves_cover(&mut self) {
+        for flag in [Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone] {
+            self.man.state.remove(&flag);
+        }
+    }
+
     /// Changes the state as the result of a check says, and tells it in words; none where it changes nothing.
     pub(crate) fn obey(&mut self, result: ResultId) -> Option<Obeyed> {
         self.covering &= matches!(result, ResultId::StayDown);

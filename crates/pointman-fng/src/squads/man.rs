@@ -108,11 +108,6 @@ impl Man {
         Ok(figure)
     }
 
-    /// Whether they have Free Will, as a Star usually has.
-    pub fn has_free_will(&self) -> bool {
-        self.is(ManWord::FreeWill) || (self.is(ManWord::Star) && !self.is(ManWord::NoFreeWill))
-    }
-
     /// As melee sees them.
     ///
     /// # Errors

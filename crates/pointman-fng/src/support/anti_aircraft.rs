@@ -77,7 +77,7 @@ pub(super) fn fire(
         }
         // Who has Free Will chooses what they do.
         let chooses = match mission.company.obeys(Mended::FreeWillAtAircraft) {
-            true => man.has_free_will(),
+            true => man.figure(table.edition)?.has_free_will(),
             false => man.is(ManWord::Star),
         };
         if fire != Fire::Free

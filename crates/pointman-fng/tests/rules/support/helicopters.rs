@@ -225,3 +225,22 @@ fn in_a_turn_whose_weather_lets_no_helicopter_fly_none_is_sent_again() {
     step(&mut play, FNG_HELICOPTER, send, &mut Scripted::new([5, 3])).unwrap();
     assert_eq!(play.play.aircraft.len(), 1, "in the next turn it is rolled anew");
 }
+
+#[test]
+fn at_a_hover_free_will_spares_the_check_whoever_has_it() {
+    let hovers = |rules: u8, state: &[&str], rolls: &[u32]| {
+        let mut play = flying("uh-1-hog", "gunship", "");
+        play.company.rules = rules;
+        let by = json!([{ "name": "Ivan", "rep": 4, "weapon": "com-tokarev", "state": state }]);
+        let mut dice = Scripted::new(rolls.iter().copied());
+        let told =
+            step(&mut play, FNG_HELICOPTER, json!({ "action": "hover", "by": by }), &mut dice).unwrap();
+        dice.finish().unwrap();
+        text(&told)
+    };
+    let stands = |told: &str| told.contains("Ivan stands");
+    assert!(stands(&hovers(Company::RULES, &["free-will"], &[])), "a Grunt who has it");
+    assert!(stands(&hovers(Company::RULES, &["star"], &[])));
+    assert!(!stands(&hovers(Company::RULES, &["star", "no-free-will"], &[5, 6])), "a Star who has not");
+    assert!(stands(&hovers(0, &["star", "no-free-will"], &[])), "turns of earlier versions");
+}
