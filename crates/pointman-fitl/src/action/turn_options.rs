@@ -5,7 +5,7 @@ use crate::action::legal::{TurnStep, can_operate, legal_steps};
 use crate::action::options::ActionOptions;
 use crate::action::refusal::Row;
 use crate::action::turn::{Terms, Turn};
-use crate::action::useful::{keep_useful_options, keep_useful_steps};
+use crate::action::useful::{is_idle, keep_useful_options, keep_useful_special, keep_useful_steps};
 use crate::game::Game;
 use crate::game::next_step::NextStep;
 use crate::game::sequence::Allowed;
@@ -117,6 +117,7 @@ impl TurnOptions<'_> {
         let Some(turn) = self.begun(with) else { return Vec::new() };
         let mut steps = legal_steps(self.game, &turn);
         steps.retain(|step| matches!(step, TurnStep::Special(step) if step.name() == special));
+        steps.retain(|step| !is_idle(step, self.game, &turn));
         steps
     }
 
@@ -129,7 +130,8 @@ impl TurnOptions<'_> {
             if !can_operate(self.game, &turn) {
                 continue;
             }
-            let options = special.options(self.game, &turn);
+            let mut options = special.options(self.game, &turn);
+            keep_useful_special(&mut options, special, self.game, &turn);
             match listed.iter_mut().find(|same| same.options == options) {
                 Some(same) => same.with.push(operation),
                 None => listed.push(SpecialOptions { with: vec![operation], options }),

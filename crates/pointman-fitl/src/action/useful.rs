@@ -12,6 +12,9 @@ use crate::operations::OperationName;
 use crate::operations::assault::AssaultSpace;
 use crate::operations::attack::Attackers;
 use crate::operations::rally::RallyStep;
+use crate::special_activities::SpecialName;
+use crate::special_activities::raid::RaidStep;
+use crate::special_activities::transport::TransportStep;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
@@ -52,13 +55,15 @@ pub(crate) fn say_what_comes_before_dice(steps: &mut Vec<TurnStep>) {
 }
 
 /// Whether the step says something that would leave the board as it is: an Infiltrate without Troops,
-/// Opposition or pieces to replace (4.4.1), a Raid that removes where nobody can be removed (4.3.3), a Rally
-/// that flips where all are Underground (3.3.1), or an Assault by ARVN after that of the US with nobody left
-/// for it to remove (3.2.4).
+/// Opposition or pieces to replace (4.4.1), a Transport of nobody (4.3.2), a Raid without Rangers or enemies
+/// (4.3.3), a Rally that flips where all are Underground (3.3.1), an Assault by ARVN after that of the US with
+/// nobody left for it to remove (3.2.4); or what comes by itself, the Activation of all Guerrillas (3.2.3).
 pub(crate) fn is_idle(step: &TurnStep, game: &Game, turn: &Turn) -> bool {
     match step {
         TurnStep::Special(SpecialStep::Infiltrate(infiltrate)) => infiltrate.is_idle(game),
-        TurnStep::Special(SpecialStep::Raid(raid)) => raid.removes_nothing(game),
+        TurnStep::Special(SpecialStep::Raid(raid)) => raid.is_idle(game),
+        TurnStep::Special(SpecialStep::Transport(transport)) => transport.is_idle(game, turn),
+        TurnStep::Operation(OperationStep::Sweep(sweep)) => sweep.is_idle(),
         TurnStep::Operation(OperationStep::Rally(RallyStep::Underground { space })) => {
             game.board().count_of(*space, PieceKind::VcGuerrillasActive) == 0
         }
@@ -110,6 +115,17 @@ pub(crate) fn keep_useful_options(options: &mut ActionOptions, name: OperationNa
     if options.spaces.iter().any(|of| !idle.contains(of.space)) {
         options.spaces.retain(|of| !idle.contains(of.space));
     }
+}
+
+/// Leaves out of the options of a Special Activity the spaces that could only be named: where nobody can be
+/// Transported from and no Ranger goes Underground (4.3.2), or no Ranger can be at hand for a Raid (4.3.3).
+pub(crate) fn keep_useful_special(options: &mut ActionOptions, name: SpecialName, game: &Game, turn: &Turn) {
+    let is_idle = |space: Space| match name {
+        SpecialName::Transport => TransportStep::of_nobody(space).is_idle(game, turn),
+        SpecialName::Raid => RaidStep::selecting(space).is_idle(game),
+        _ => false,
+    };
+    options.spaces.retain(|of| of.forms.len() > 1 || !is_idle(of.space));
 }
 
 /// Leaves out the steps that only select such a space, as long as the Operation has another step; that a

@@ -141,10 +141,25 @@ pub struct RaidStep {
 }
 
 impl RaidStep {
-    /// Whether a Ranger would be Activated to remove pieces where no enemy can be removed.
-    pub(crate) fn removes_nothing(&self, game: &Game) -> bool {
-        let nobody = game.board().count_of(self.space, PieceSet::INSURGENT - PieceSet::TUNNELS) == 0;
-        self.remove.as_ref().is_some_and(Vec::is_empty) && nobody
+    /// The step that only selects the space.
+    pub(crate) fn selecting(space: Space) -> RaidStep {
+        RaidStep { space, movers: Vec::new(), remove: None }
+    }
+
+    /// Whether a Ranger would be Activated to remove pieces where no enemy can be removed, or a space
+    /// selected that no Ranger can be Activated in and none can move to.
+    pub(crate) fn is_idle(&self, game: &Game) -> bool {
+        let board = game.board();
+        match &self.remove {
+            Some(named) => {
+                named.is_empty() && board.count_of(self.space, PieceSet::INSURGENT - PieceSet::TUNNELS) == 0
+            }
+            None => {
+                let rangers = board.with_any(PieceSet::of_type(PieceType::ArvnRangers));
+                let is_near = !(rangers & self.space.adjacent()).is_empty();
+                self.movers.is_empty() && !is_near && ranger_may_act(board, self.space).is_err()
+            }
+        }
     }
 }
 
@@ -167,7 +182,7 @@ impl ActionStep for RaidStep {
         for space in Space::ALL {
             let mut selected = *turn;
             if may_select(game, turn, space).is_ok() {
-                steps.push(RaidStep { space, movers: Vec::new(), remove: None });
+                steps.push(RaidStep::selecting(space));
                 selected.special_spaces.set(space, true);
             }
             let rangers = PieceSet::of_type(PieceType::ArvnRangers);

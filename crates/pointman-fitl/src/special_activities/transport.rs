@@ -299,6 +299,23 @@ pub struct CavalryStep {
     pub how: AssaultOrder,
 }
 
+impl TransportStep {
+    /// The step that only names where the Transport comes from.
+    pub(crate) fn of_nobody(from: Space) -> TransportStep {
+        TransportStep { from, pieces: Vec::new(), to: None, first: None }
+    }
+
+    /// Whether nobody would move and no Ranger go Underground. Where one would, an origin does in which there
+    /// is somebody to move.
+    pub(crate) fn is_idle(&self, game: &Game, turn: &Turn) -> bool {
+        let board = game.board();
+        let flips =
+            !board.with(PieceKind::ArvnRangersActive).is_empty() && turn.coin.transport.origin.is_none();
+        let movers = PieceSet::of_type(PieceType::ArvnRangers) | PieceKind::ArvnTroops.into();
+        self.pieces.is_empty() && !(flips && board.count_of(self.from, movers) > 0)
+    }
+}
+
 impl ActionStep for TransportStep {
     fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         require(
@@ -325,7 +342,7 @@ impl ActionStep for TransportStep {
         let mut steps = Vec::new();
         let kinds = PieceSet::of_type(PieceType::ArvnRangers) | PieceKind::ArvnTroops.into();
         for from in Space::ALL.into_iter().filter(|origin| may_start(game, turn, *origin).is_ok()) {
-            steps.push(TransportStep { from, pieces: Vec::new(), to: None, first: None });
+            steps.push(TransportStep::of_nobody(from));
             let reached = reach(game.board(), from, most_locs(game));
             for to in reached.iter() {
                 for piece in kinds.iter() {

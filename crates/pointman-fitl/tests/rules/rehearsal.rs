@@ -10,10 +10,11 @@ use pointman_fitl::document::{GameStep, take};
 use pointman_fitl::rehearsal::{Draft, Open, Rehearsal, StepOf, Values};
 use pointman_fitl::{
     BoxName, Card, CardSide, CoupChoices, Edition, Effect, EventAction, Faction, FactionSet, Game, NextStep,
-    OperationName, PieceKind, PlayerAction, Scenario, Space, SpaceSet, Turn, Words,
+    OperationName, PieceKind, PlayerAction, Scenario, Space, SpaceSet, SpecialName, Turn, Words,
 };
 
 use crate::coin::chance::{Chance as AtRandom, random_game};
+use crate::coin::scene::{Scene, scene};
 use crate::events::random::{Chance, board};
 
 /// The dice of every rehearsal of one step.
@@ -319,6 +320,27 @@ fn options_list_where_an_operation_may_begin_as_the_rehearsal_does_without_selec
         }
     }
     assert!(left_out > 0, "a Sweep would do nothing in some spaces");
+}
+
+#[test]
+fn a_transport_lists_where_somebody_can_go_from_and_its_origin_alone_only_if_rangers_go_underground() {
+    let transports = |scene: &Scene| {
+        let game = scene.game().showing(Card::numbered(84), Some(Card::numbered(97)));
+        let ahead = game.turn_options().unwrap();
+        let steps = ahead.special_steps(SpecialName::Transport, OperationName::Sweep);
+        let said: Vec<String> = steps.iter().map(|step| step.words(Faction::Arvn)).collect();
+        let options = ahead.special(SpecialName::Transport);
+        let listed: SpaceSet = options[0].options.spaces.iter().map(|of| of.space).collect();
+        let named: SpaceSet =
+            said.iter().filter_map(|step| step.split(' ').nth(2)?.parse::<Space>().ok()).collect();
+        assert_eq!(listed, named, "{said:?}");
+        (listed, said.contains(&"special transport saigon".to_owned()))
+    };
+    let hidden = scene().at(Space::Saigon, "2 arvn_troops").at(Space::Hue, "1 arvn_rangers_u 3 us_troops");
+    assert_eq!(transports(&hidden), (SpaceSet::from_iter([Space::Saigon, Space::Hue]), false));
+    let active = hidden.at(Space::TayNinh, "1 arvn_rangers_a 1 arvn_police");
+    let spaces = [Space::Saigon, Space::Hue, Space::TayNinh];
+    assert_eq!(transports(&active), (SpaceSet::from_iter(spaces), true));
 }
 
 #[test]

@@ -208,16 +208,3 @@ pub(super) fn without_removals(answer: &str) -> &str {
         _ => answer,
     }
 }
-
-/// Whether the answer may be said, but decides nothing, and so is not listed: a Raid in a space with no
-/// Ranger in reach, a Transport of nobody, unless it `flips` Rangers all the same (4.3.2), or an Activation
-/// in which there is no choice, which comes by itself.
-pub(super) fn says_nothing(answer: &str, all: &[String], flips: bool) -> bool {
-    let words = answer.split(' ').count();
-    let is_transport = answer.starts_with("special transport ") && words == 3;
-    let is_bare = is_transport
-        || answer.starts_with("special raid ") && words == 3
-        || answer.starts_with("activate ") && words == 2;
-    let goes_on = |other: &String| other.len() > answer.len() && other.starts_with(answer);
-    is_transport && !flips || is_bare && !all.iter().any(goes_on)
-}

@@ -202,15 +202,16 @@ impl Asking<'_> {
     /// The space without anybody to move that a Transport is said to come from, where it does nothing: the
     /// rules take that.
     fn transports_nobody_from(&self, typed: &str) -> Option<Space> {
-        if self.dialogue.flips_by_transport() {
-            return None;
-        }
         let lower = typed.to_lowercase();
         let step = lower.strip_prefix(SPECIAL).unwrap_or(&lower);
         let from = space_typed(step.strip_prefix(SpecialName::Transport.id())?.trim_start())?;
-        let begins = format!("{SPECIAL}{} {from} ", SpecialName::Transport.id());
-        let mut legal = self.open.iter().flat_map(|open| &open.question.legal);
-        (!legal.any(|answer| answer.starts_with(&begins))).then_some(from)
+        let transports = format!("{SPECIAL}{} ", SpecialName::Transport.id());
+        let legal = self.open.iter().flat_map(|open| &open.question.legal);
+        let mut origins = legal.filter_map(|answer| answer.strip_prefix(&transports));
+        // An origin alone is listed where Rangers go Underground all the same.
+        let does_something =
+            |way: &str| Space::with_id(way).is_some() || way.split(' ').next() == Some(from.id());
+        (!origins.any(does_something)).then_some(from)
     }
 
     /// Whether a further group of a move names a place that its pieces may go to as well as come from: that

@@ -6,7 +6,7 @@ use super::super::super::Left;
 use super::super::super::answers::{Sense, Tree, takes_all, walked};
 use super::super::super::console::{Chosen, DONE, Prompt};
 use super::super::sense::{SPECIAL, TRANSFER, shown};
-use super::answers::{number_of, of_the_operation, says_nothing, without_removals, words_of};
+use super::answers::{number_of, of_the_operation, without_removals, words_of};
 use super::asking::Asking;
 use super::raids::Late;
 use super::{Dialogue, Said};
@@ -314,8 +314,7 @@ pub(super) fn more_of_special<'o>(
     let name = special_under_way(draft)?;
     let open = open.iter().find(|open| open.question.name == SPECIAL.trim())?;
     let of_name = |step: &&str| after_special(step).is_some_and(|(of, _)| of == name);
-    let all = &open.question.legal;
-    let answers = all.iter().filter(|answer| !says_nothing(answer, all, false));
+    let answers = open.question.legal.iter();
     let mut steps: Vec<&str> = answers.map(|answer| without_removals(answer)).filter(of_name).collect();
     steps.dedup();
     let steps = steps.into_iter().map(|step| (step, draft.answer(open, step)));

@@ -8,8 +8,8 @@ use super::super::super::answers::{Meant, Tree, is_of_pieces, meant, takes_all};
 use super::super::super::console::{Chosen, DONE, Prompt};
 use super::super::sense::{SPECIAL, begins_name, shown, split};
 use super::answers::{
-    bare, counted_answers, done_without, likely, operation_asked, says_nothing, shared_name,
-    without_removals, without_sources, words_of, words_of_step,
+    bare, counted_answers, done_without, likely, operation_asked, shared_name, without_removals,
+    without_sources, words_of, words_of_step,
 };
 use super::asking::Asking;
 use super::more::{AID, more_of_special, special_under_way};
@@ -243,11 +243,9 @@ impl Dialogue<'_> {
             false => vec![moment.first],
         };
         let mut legal: Vec<(&Open, &str)> = Vec::new();
-        let flips = self.flips_by_transport();
         for open in asked {
             let all = &open.question.legal;
-            let answers = all.iter().filter(|answer| !says_nothing(answer, all, flips));
-            for answer in answers.map(|answer| without_removals(without_sources(answer))) {
+            for answer in all.iter().map(|answer| without_removals(without_sources(answer))) {
                 if !legal.iter().any(|(_, known)| *known == answer) {
                     legal.push((open, answer));
                 }
@@ -534,10 +532,5 @@ impl Dialogue<'_> {
             }
             Stands::Pivotal(nth) => self.play_pivotal(nth).map(|()| None),
         }
-    }
-
-    /// Whether a Transport flips a Ranger Underground, whether or not anybody moves (4.3.2).
-    pub(super) fn flips_by_transport(&self) -> bool {
-        !self.client.shown().board().with(PieceKind::ArvnRangersActive).is_empty()
     }
 }
