@@ -99,6 +99,11 @@ pub trait Desk: Sense {
         None
     }
 
+    /// How an action goes on that is typed in one line where only its name is asked for.
+    fn goes_on(&self, _before: &str) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What `abort` drops here.
     fn abort(&self) -> &'static str {
         "drop what you have begun"

@@ -67,7 +67,11 @@ impl Completer for Legal {
         let mut starts: Vec<usize> = beginnings(line).take(LONGEST_NAME).collect();
         starts.reverse();
         for start in starts {
-            let found = named(&line[start..], &completes(&line[..start]));
+            let (typed, names) = (&line[start..], completes(&line[..start]));
+            // A name that ends with a blank is finished.
+            let is_whole =
+                typed.ends_with(' ') && names.iter().any(|name| plain(name) == plain(typed.trim_end()));
+            let found = if is_whole { Vec::new() } else { named(typed, &names) };
             if !found.is_empty() {
                 return Ok((start, found.iter().map(pair).collect()));
             }
@@ -88,14 +92,19 @@ fn beginnings(line: &str) -> impl Iterator<Item = usize> {
     all.into_iter()
 }
 
+fn plain(name: &str) -> String {
+    name.to_lowercase().replace(['-', '_'], " ").replace('\'', "")
+}
+
 /// Those of the names that `typed` begins, or else a later word of which it begins.
 fn named(typed: &str, names: &[String]) -> Vec<String> {
-    let plain = |name: &str| name.to_lowercase().replace(['-', '_'], " ").replace('\'', "");
     let typed = plain(typed);
     let begins = |name: &&String| plain(name).starts_with(&typed);
     let has = |name: &&String| plain(name).contains(&format!(" {typed}"));
     let mut found: Vec<String> = names.iter().filter(begins).cloned().collect();
-    if found.is_empty() && !typed.is_empty() {
+    // A number says which, and begins no later word of a name.
+    let is_number = typed.chars().all(|digit| digit.is_ascii_digit());
+    if found.is_empty() && !is_number {
         found = names.iter().filter(has).cloned().collect();
     }
     let mut once: Vec<String> = Vec::new();
@@ -201,6 +210,8 @@ mod tests {
             ("show the f", 5, &["The Fishhook "]),
             ("tay ninh p", 9, &["place "]),
             ("tay ninh ", 9, &["place ", "base "]),
+            ("show saigon ", 12, &["place ", "base "]),
+            ("show 2", 6, &[]),
         ] {
             let found: Vec<String> = found.iter().map(|name| (*name).to_owned()).collect();
             assert_eq!(completed(line), (start, found), "{line}");

@@ -36,9 +36,13 @@ pub fn asking(console: &Console, seed: Option<u64>) -> Box<dyn Dice> {
                     return Ok(format!("{first}\n").into_bytes());
                 }
                 let (now, later) = line.split_once(';').unwrap_or((&line, ""));
-                waits.set(!later.trim().is_empty());
+                // Of names that are drawn one may begin with a number.
+                let (dice, behind) =
+                    if names.is_empty() { console.parted_behind_dice(now) } else { (now, "") };
+                waits.set(![behind, later].concat().trim().is_empty());
                 console.read_next(later);
-                Ok(format!("{now}\n").into_bytes())
+                console.read_next(behind);
+                Ok(format!("{dice}\n").into_bytes())
             }
             Err(Left::Failed(error)) => Err(io::Error::other(error)),
             Err(left) => {

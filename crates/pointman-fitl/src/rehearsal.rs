@@ -133,7 +133,8 @@ pub struct Open {
     pub question: OpenQuestion,
     /// Its legal answers as values, where they are steps: in the same order.
     pub values: Values,
-    /// How much more of a Special Activity that was begun there may be: `2 hits left`, `up to 1 more space`.
+    /// How a step is bounded: how much more of a Special Activity that was begun there may be, `2 hits left`, `up to 1
+    /// more space`; that a Sweep goes on in place only.
     pub left: Option<String>,
     place: Place,
 }

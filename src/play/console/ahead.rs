@@ -1,9 +1,9 @@
 //! Type-ahead: what was typed behind an answer waits for the questions after it, and is told where it is
 //! dropped.
 
-use super::super::answers::{Meant, Tree, meant, takes_all, words_of};
+use super::super::answers::{Meant, Sense, Tree, meant, takes_all, words_of};
 use super::rewording::begins_group;
-use super::{Console, Prompt, Rules, is_count, is_end, is_of_dice};
+use super::{Console, Prompt, ROLL, Rules, is_count, is_end, is_of_dice};
 use crate::error::Error;
 use crate::play::Left;
 use crate::question::NOTHING;
@@ -150,17 +150,23 @@ impl Console {
     /// Dice that were typed behind the answer which has them thrown are read next, as a line of their own.
     pub(super) fn read_dice_ahead(&self) {
         let pending = self.0.borrow().pending.trim_start_matches(SIGNS).to_owned();
-        let (line, rest) = end_of_step(&pending);
-        if is_of_dice(line) {
-            self.0.borrow_mut().pending = rest.unwrap_or_default().to_owned();
-            self.read_next(line);
+        if let Some((dice, behind)) = dice_first(&pending, self.desk().as_ref()) {
+            self.0.borrow_mut().pending = behind.to_owned();
+            self.read_next(dice);
         }
+    }
+
+    /// A line typed where dice are asked for, parted behind them: the rest answers what comes after.
+    pub fn parted_behind_dice<'l>(&self, line: &'l str) -> (&'l str, &'l str) {
+        let parted = dice_first(line, self.desk().as_ref());
+        parted.filter(|(_, behind)| !ROLL.starts_with(behind.trim())).unwrap_or((line, ""))
     }
 
     /// Whether what was typed ahead are dice that are read so.
     pub fn has_die_ahead(&self) -> bool {
         let pending = self.0.borrow().pending.trim_start_matches(SIGNS).to_owned();
-        self.desk().reads_dice_ahead() && is_of_dice(end_of_step(&pending).0)
+        let desk = self.desk();
+        desk.reads_dice_ahead() && dice_first(&pending, desk.as_ref()).is_some()
     }
 
     /// The same of a card of this deck that was typed behind what has it turned up, with dice behind it or
@@ -432,6 +438,16 @@ impl Console {
         let end = start.unwrap_or(inner.pending.len());
         inner.pending.drain(..end);
     }
+}
+
+/// The dice that words begin with, and what stands behind them: numbers that count none of what follows.
+fn dice_first<'w>(words: &'w str, sense: &dyn Sense) -> Option<(&'w str, &'w str)> {
+    let is_of_number = |letter: char| letter.is_ascii_digit() || [' ', ','].contains(&letter);
+    let (dice, behind) = words.split_at(words.find(|letter| !is_of_number(letter)).unwrap_or(words.len()));
+    let next = behind.split(SIGNS).next().unwrap_or_default();
+    // `3t` is pieces, and so are `3 us troops`.
+    let counts = !next.is_empty() && (!dice.ends_with([' ', ',']) || sense.is_counted(next));
+    (is_of_dice(dice) && !counts).then_some((dice.trim(), behind.trim_start_matches(SIGNS)))
 }
 
 /// The step that text begins with, and what follows its `;`. Brackets hold steps of their own.

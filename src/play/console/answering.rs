@@ -700,7 +700,9 @@ impl<'a> Answering<'a> {
             if typed.len() == before.len() {
                 path.iter().for_each(|word| tree.push(word));
             }
-            let Some(tree) = walked(tree, typed, desk.as_ref()) else { return Vec::new() };
+            let Some(tree) = walked(tree, typed, desk.as_ref()).filter(|tree| !tree.next().is_empty()) else {
+                return desk.goes_on(before);
+            };
             let behind = tree.only_way_on().map_or_else(Vec::new, |only| tree.after(only));
             let next = tree.next().into_iter().chain(behind);
             next.map(|word| desk.shown_after(tree.path(), word)).collect()

@@ -362,7 +362,10 @@ impl<'a> Answering<'a> {
         }
         // The only word to go on by need not be said before what is listed behind it.
         let only = self.tree.only_way_on();
-        let only = only.filter(|only| meant(typed, &self.tree.after(only), self.sense()) != Meant::None);
+        let only = only.filter(|only| {
+            let behind = self.tree.after(only);
+            meant(typed, &behind, self.sense()) != Meant::None || self.names_unsaid(&behind, typed) > 0
+        });
         let only = only.or_else(|| self.most_behind(typed));
         // Pieces that are counted without a word before them are those that are removed.
         let remove = || next_is_remove(&self.tree).filter(|_| counted_words(typed, self.sense()) > 1);
@@ -382,11 +385,20 @@ impl<'a> Answering<'a> {
         next.into_iter().filter(leads).max_by_key(|word| number_of(word))
     }
 
+    /// How many of the words name what the answer comes to without a word that may follow: `both enemies`.
+    fn names_unsaid(&self, next: &[&str], typed: &[&str]) -> usize {
+        let unsaid = next.iter().find_map(|next| self.sense().left_unsaid(next));
+        let unsaid = unsaid.filter(|_| meant(typed, next, self.sense()) == Meant::None);
+        let named = unsaid.into_iter().flat_map(|unsaid| unsaid.split(' ')).zip(typed);
+        named.take_while(|(unsaid, word)| unsaid.eq_ignore_ascii_case(word)).count()
+    }
+
     /// Leaves the words for a later question, where this one may end.
     fn leave_for_later(&mut self, typed: &[&str]) -> Result<Option<Went>, Error> {
         let Some(end) = self.end() else { return Ok(None) };
         let (fresh, is_end_typed) = (self.fresh, is_end(typed));
-        let is_nothing = typed.first().is_some_and(|word| NOTHING.starts_with(word));
+        let named = self.names_unsaid(&self.tree.next(), typed);
+        let is_nothing = named > 0 || typed.first().is_some_and(|word| NOTHING.starts_with(word));
         let behind_joint = self.behind_joint(typed);
         let begins = || meant(behind_joint, &self.tree.beginnings(), self.sense()) != Meant::None;
         // What was typed behind an answer that lacks what people mostly want of it waits until that has been
@@ -423,6 +435,7 @@ impl<'a> Answering<'a> {
         // What was typed ahead belongs to a later question; so does what begins another step.
         let is_later = goes_on() && !self.prompt.any_order && !is_count(typed) && may_go_on()
             || is_end_typed
+            || named > 0
             || counts_later()
             || self.rules.asks_next(self.tree.path(), typed);
         if !is_later {
@@ -432,13 +445,14 @@ impl<'a> Answering<'a> {
         // stead.
         if fresh
             && !is_end_typed
+            && named == 0
             && let Some(unsaid) = self.tree.next().first().and_then(|next| self.sense().left_unsaid(next))
         {
             self.console.say(format!("  {}: {unsaid}", path_shown(self.tree.path(), self.sense())))?;
         }
         // That nothing more is said of it is said of this answer alone.
         if fresh && is_end_typed || is_nothing {
-            self.console.consume(1);
+            self.console.consume(named.max(1));
             self.console.0.borrow_mut().said_none = true;
         }
         Ok(Some(Went::Answered(Chosen::Answer(end))))

@@ -15,13 +15,12 @@ use super::super::paper::{Paper, number_or};
 use super::super::{Begin, Left, Screen};
 use super::adviser::Advised;
 use super::amend::Amending;
-use super::{grammar, sense, short};
+use super::{completing, grammar, sense, short};
 use crate::command::fitl::{LEGEND, card_facts, card_odds, differences, place_in_short, winner_ahead};
 use crate::dice::Scripted;
 use crate::document::{Document, HistoryStep};
 use crate::error::Error;
 use crate::fitl::rehearsal::Draft;
-use crate::fitl::rules::RULES;
 use crate::fitl::{
     Card, CardKind, CoupPart, Faction, Game, GameData, Leader, NextStep, OperationName, PieceKind, PieceSet,
     PieceType, Side, Space, SpecialName, Track,
@@ -529,7 +528,7 @@ fn lasting(game: &Game) -> Report {
 }
 
 /// What `show` shows besides spaces and factions.
-const PARTS: [&str; 5] = ["all", "spaces", "tracks", "boxes", "cards"];
+pub(super) const PARTS: [&str; 5] = ["all", "spaces", "tracks", "boxes", "cards"];
 
 /// The space that is meant where spaces are asked for: by its name, or a beginning of any word of it; none
 /// where something else is meant.
@@ -751,9 +750,7 @@ impl Desk for GameClient {
     }
 
     fn reads_dice_ahead(&self) -> bool {
-        // Elsewhere a number counts what is asked for after the die: what an Attack removes.
-        let is_event = |words: &String| words.starts_with("event");
-        self.asks_dice() && self.paper.draft().answers.last().is_some_and(is_event)
+        self.asks_dice()
     }
 
     fn drops_ahead_of_dice(&self) -> bool {
@@ -821,32 +818,11 @@ impl Desk for GameClient {
     }
 
     fn completes(&self, word: &str, rest: &str) -> Option<Vec<String>> {
-        let places = || Space::ALL.into_iter().map(|space| space.name().to_owned());
-        let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
-        let factions = || Faction::ALL.into_iter().map(|faction| faction.id().to_owned());
-        Some(match word {
-            "show" => {
-                let parts = words(&PARTS).into_iter().chain(words(&["lasting", "changed", "map"]));
-                places().chain(factions()).chain(parts).collect()
-            }
-            "check" => places().collect(),
-            "adjust" if rest.is_empty() => {
-                let tracks = Track::ALL.into_iter().map(|track| track.id().to_owned());
-                places().chain(tracks).collect()
-            }
-            "adjust" => PieceKind::ALL.into_iter().map(|kind| kind.name(false).to_string()).collect(),
-            "map" => words(&["png", "svg", "off"]),
-            "card" => Card::all().map(|card| card.title().to_owned()).collect(),
-            "rules" => RULES.iter().map(|rule| rule.title.to_lowercase()).collect(),
-            "options" | "help" => {
-                let operations = OperationName::ALL.into_iter().map(OperationName::id);
-                operations
-                    .chain(SpecialName::ALL.into_iter().map(SpecialName::id))
-                    .map(str::to_owned)
-                    .collect()
-            }
-            _ => return None,
-        })
+        Some(completing::behind_word(word, rest))
+    }
+
+    fn goes_on(&self, before: &str) -> Vec<String> {
+        completing::behind_action(&self.game(), before, self)
     }
 
     fn abort(&self) -> &'static str {

@@ -23,6 +23,7 @@ pub(super) use self::more::AID;
 use std::cell::{Cell, RefCell};
 use std::fmt;
 
+use self::answers::words_of;
 use super::super::Left;
 use super::super::answers::Sense;
 use super::super::console::{Begun, Chosen, Console, Prompt};
@@ -33,7 +34,7 @@ use crate::command::BoundDice;
 use crate::dice::{Dice, DiceError, Question};
 use crate::error::Error;
 use crate::fitl::document::StepKept;
-use crate::fitl::rehearsal::{Draft, Rehearsal, Settled, StepOf};
+use crate::fitl::rehearsal::{Draft, Open, Rehearsal, Settled, StepOf};
 use crate::fitl::{CardSide, Faction, Game, GameEffect, NextStep};
 
 /// What is said of a step; none where it was taken, or is gone on with, otherwise.
@@ -388,6 +389,13 @@ impl Dialogue<'_> {
         };
         *self.last_begun.borrow_mut() = answer.map_or_else(Begun::new, |answer| self.console.begun(answer));
     }
+}
+
+/// How the draft may go on, in the words that are typed, if every die of it shows its highest face.
+pub(super) fn answers_of(draft: &Draft, game: &Game) -> Vec<Vec<String>> {
+    let open = draft.rehearse(game, &mut Highest).map(|done| done.open).unwrap_or_default();
+    let words = |open: &Open| open.question.legal.iter().map(|answer| words_of(open, answer)).collect();
+    open.iter().flat_map::<Vec<Vec<String>>, _>(words).collect()
 }
 
 /// Dice that show their highest face: a trial counts on success.

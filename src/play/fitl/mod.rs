@@ -16,6 +16,7 @@ mod adviser;
 mod amend;
 mod as_typed;
 mod check;
+mod completing;
 mod desk;
 mod dialogue;
 mod grammar;

@@ -10,6 +10,7 @@ mod av_meanwhile;
 mod av_menus;
 mod av_mixed;
 mod av_words;
+mod behind_dice;
 mod blocks;
 mod campaigns;
 mod counted_first;

@@ -438,3 +438,16 @@ fn a_keyboard_that_is_handed_over_forgets_what_was_shown_and_typed() {
     seat.types("\x1b[A\r");
     seat.asked("VC: a participating unit");
 }
+
+#[test]
+fn tab_completes_an_action_in_one_line_and_what_a_finished_name_is_followed_by() {
+    for (typed, completed) in
+        [("rally fish\t", "rally The Fishhook"), ("adjust saigon us b\t", "adjust saigon US Bases")]
+    {
+        let folder = prepared("vc", ["107", "97"]);
+        let mut seat = Seat::at(folder.path());
+        seat.asked("VC, 1st Eligible");
+        seat.types(typed);
+        seat.sees(completed);
+    }
+}

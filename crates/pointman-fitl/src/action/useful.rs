@@ -15,6 +15,7 @@ use crate::operations::rally::RallyStep;
 use crate::special_activities::SpecialName;
 use crate::special_activities::raid::RaidStep;
 use crate::special_activities::transport::TransportStep;
+use crate::vocabulary::lasting::LastingCard;
 use crate::vocabulary::piece::PieceKind;
 use crate::vocabulary::piece_set::PieceSet;
 use crate::vocabulary::space::Space;
@@ -22,16 +23,19 @@ use crate::vocabulary::space_set::SpaceSet;
 use crate::vocabulary::track::Track;
 
 /// The spaces that may be selected though the Operation could do nothing there, if it could elsewhere: of a
-/// Train those where neither pieces may be placed nor a final action taken, of a Sweep those where no enemy
-/// is and nobody can move in. The rules allow them, and so they may be said, but nobody chooses among them.
+/// Train those where neither pieces may be placed nor a final action taken, of a Sweep those where nobody can
+/// be Activated or move in, nor Cobras strike. The rules allow them, and so they may be said, but nobody chooses
+/// among them.
 fn idle_spaces(options: &ActionOptions, name: OperationName, game: &Game) -> SpaceSet {
     if !matches!(name, OperationName::Train | OperationName::Sweep) {
         return SpaceSet::NONE;
     }
     // Combined Action Platoons place Police whether the space is selected or not.
     let is_idle = |form: &Form| ["select", "police"].contains(&form.form) || form.most == Some(0);
-    let is_quiet =
-        |space: Space| name == OperationName::Train || game.board().count_of(space, PieceSet::INSURGENT) == 0;
+    let may_be_struck = |space: Space| {
+        game.unshaded(LastingCard::Cobras) && game.board().count_of(space, PieceSet::INSURGENT) > 0
+    };
+    let is_quiet = |space: Space| name == OperationName::Train || !may_be_struck(space);
     let idle = options.spaces.iter().filter(|of| of.forms.iter().all(is_idle) && is_quiet(of.space));
     idle.map(|of| of.space).collect()
 }

@@ -167,7 +167,10 @@ pub fn reaches(board: &Board, from: Space, to: Space) -> bool {
 pub fn may_move(game: &Game, turn: &Turn, sweep: Sweep, mover: Mover, to: Space) -> Result<(), Refusal> {
     let Mover { piece, count, from } = mover;
     let progress = &turn.coin.sweep;
-    require(!progress.movement_over, Row::SW7.at(to, "move all Troops before Activating anything"))?;
+    require(
+        !progress.movement_over,
+        Row::SW7.at(to, "Troops move before anything is Activated, and before a Special Activity"),
+    )?;
     require(
         turn.terms.from.contains(from),
         Row::G9.at(from, "the Event does not let pieces move from there"),

@@ -10,10 +10,11 @@ use crate::special_activities::air_strike::{AirStrikeItem, hits_left};
 use crate::special_activities::transport;
 use crate::trung::ByTables;
 use crate::{
-    Edition, Faction, Game, NextStep, OperationAction, PieceSet, Space, SpecialAction, SpecialName, Table,
-    Terms, Turn, TurnStep, Words, legal_steps,
+    Edition, Faction, Game, NextStep, OperationAction, OperationName, PieceSet, Space, SpecialAction,
+    SpecialName, Table, Terms, Turn, TurnStep, Words, legal_steps,
 };
 use pointman_core::error::Error;
+use pointman_core::names::titled;
 use pointman_core::plural::counted;
 use pointman_core::question::OpenQuestion;
 use pointman_core::trace::Silent;
@@ -43,9 +44,10 @@ pub(super) fn further(
     // A Special Activity that struck what the end of the Operation exposed leaves no going on with the
     // Operation.
     let now = midst(game, faction, terms, operation, dice, false)?;
-    let mut left = None;
+    let (mut left, mut bound) = (None, None);
     let mut steps = now.map_or(Vec::new(), |(now, turn)| {
         left = left_of_special(&now, &turn);
+        bound = in_place_only(&turn);
         let mut steps = legal_steps(&now, &turn);
         keep_useful_steps(&mut steps, operation.name(), &now, &turn);
         steps
@@ -86,7 +88,11 @@ pub(super) fn further(
         let legal = steps.iter().map(|step| step.words(faction));
         let question = OpenQuestion::of(name, what, rule).by(faction.id()).legal(legal);
         let question = if may_end || name != "step" { question.wanted(0, 1).optional() } else { question };
-        let left = left.clone().filter(|_| name == "special");
+        let left = match name {
+            "special" => left.clone(),
+            "step" => bound.clone(),
+            _ => None,
+        };
         Open { question, values: Values::Steps(steps), left, place: Place::Further }
     });
     Ok(open.collect())
@@ -104,6 +110,15 @@ pub(super) fn before_losses(game: &Game, told: &GameTold, space: Space) -> Resul
     let last = (0..told.effects.len()).rfind(falls).unwrap_or(told.effects.len());
     // They are removed kind by kind.
     Ok((0..=last).rev().take_while(|at| *at == told.effects.len() || falls(at)).last().unwrap_or(last))
+}
+
+/// That a Sweep which a Special Activity has followed goes on in place only.
+fn in_place_only(turn: &Turn) -> Option<String> {
+    let special = turn.special.filter(|_| turn.operation == Some(OperationName::Sweep))?;
+    turn.coin
+        .sweep
+        .movement_over
+        .then(|| format!("in place only: Troops move before the {} [3.2.3]", titled(special.id())))
 }
 
 /// How much more of the Special Activity that was begun there may be.

@@ -149,6 +149,7 @@ impl Rules for Asking<'_> {
         let said = self.dialogue.without_name(self.draft, self.first, typed);
         self.another_space(said)
             .or_else(|| self.refused(said))
+            .or_else(|| self.refused_both_ways(said))
             .or_else(|| self.space_refused(typed))
             .or_else(|| self.pacify_refused(typed))
     }
@@ -175,6 +176,12 @@ impl Asking<'_> {
         let names: Vec<&str> = spaces.iter().map(|space| space.name()).collect();
         let is_another = !spaces.is_empty() && !spaces.contains(&space);
         is_another.then(|| format!("{} is not one of {}.", space.name(), names.join(", ")))
+    }
+
+    /// The rule that refuses a move, `khanh hoa 2t saigon`, whichever of its places the pieces come from.
+    fn refused_both_ways(&self, said: &str) -> Option<String> {
+        let [one, other] = both_ways(said)?;
+        self.refused(&other.step).and_then(|_| self.refused(&one.step))
     }
 
     /// The rule that refuses these words for an answer, if one does.

@@ -51,7 +51,8 @@ impl Dialogue<'_> {
                 1 => ", 1 space so far".to_owned(),
                 more => format!(", {more} spaces so far"),
             };
-            return format!("{}{so_far}", capitalized(name));
+            let left = first.left.as_ref().map_or(String::new(), |left| format!(", {left}"));
+            return format!("{}{so_far}{left}", capitalized(name));
         }
         let who = question.by.as_deref().map_or(String::new(), |by| format!("{}: ", called(by)));
         let [fewest, most] = question.wanted;

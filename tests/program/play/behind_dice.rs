@@ -1,0 +1,54 @@
+//! What is typed before and behind a die, and behind a step that bounds those after it.
+
+use super::told_at_prompt::begun;
+use super::{prepared, shown, shown_with};
+
+const ASKED: [&str; 2] = ["--dice", "ask"];
+
+/// NVA about to act, with 7 Guerrillas, US Troops and ARVN Troops in Tay Ninh.
+fn nva() -> tempfile::TempDir {
+    let pieces = ["nva guerrillas_u 7", "us troops 2", "arvn troops 2"];
+    let corrections = pieces.map(|pieces| format!("tay-ninh {pieces} from available"));
+    begun("full", "nva", &corrections.each_ref().map(String::as_str), &["56", "26"])
+}
+
+#[test]
+fn a_number_typed_behind_an_operation_whose_dice_a_person_throws_is_its_die() {
+    for typed in ["attack tay ninh guerrillas 1", "attack tay ninh guerrillas; 1", "attack tay ninh both 1"] {
+        let said = shown_with(nva().path(), &ASKED, &[typed, "2 us troops", "abort"]);
+        assert!(said.contains("(d6: 1): succeeds"), "{typed}: {said}");
+        assert!(said.contains("remove 2 US Troops to Casualties"), "{typed}: {said}");
+    }
+    // What counts pieces waits for what is asked behind the die.
+    let said = shown_with(nva().path(), &ASKED, &["attack tay ninh guerrillas 1 us troop", "2", "abort"]);
+    assert!(said.contains("remove 1 US Troop to Casualties"), "{said}");
+}
+
+#[test]
+fn words_behind_a_die_answer_what_is_asked_after_it() {
+    for lines in [&["event un", "3 degrade"][..], &["event un 3 degrade"]] {
+        let said = shown_with(prepared("us", ["1", "3"]).path(), &ASKED, lines);
+        assert!(said.contains("(d6: 3)") && said.contains("Trail: 1 to 0"), "{lines:?}: {said}");
+    }
+    let said = shown_with(prepared("us", ["1", "3"]).path(), &ASKED, &["event un", "7 degrade"]);
+    assert!(said.contains("give a whole number from 1 to 6 Not read: degrade"), "{said}");
+}
+
+#[test]
+fn what_enter_takes_both_enemies_for_may_be_said() {
+    for typed in ["both", "both enemies"] {
+        let said = shown(nva().path(), &["attack tay ninh", typed, "abort"]);
+        assert!(said.contains("NVA Attack in Tay Ninh [3.3.3] (d6: ") && !said.contains("No: "), "{said}");
+    }
+}
+
+#[test]
+fn a_sweep_that_an_air_strike_has_followed_goes_on_in_place_only_and_says_so() {
+    let corrections = ["tay-ninh vc guerrillas_a 2 from available", "hue us troops 2 from available"];
+    let folder = begun("full", "us", &corrections, &["8", "97"]);
+    let lines = ["sweep", "hue", "air strike tay ninh", "tay ninh 2t saigon", "?"];
+    let said = shown(folder.path(), &lines);
+    assert!(said.contains("in place only: Troops move before the Air Strike [3.2.3]"), "{said}");
+    assert!(said.contains("No: Tay Ninh: Troops move before anything is Activated"), "{said}");
+    assert!(!said.contains("Central Laos"), "nobody of the US is there: {said}");
+}
