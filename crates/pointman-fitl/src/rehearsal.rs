@@ -26,6 +26,8 @@ use crate::coup::{CoupCourse, CoupEntry};
 use crate::document::{ActionChosen, GameStep, GameTold, NonPlayerDecides, StepKept, take, take_in_part};
 use crate::operations::attack::{self, AttackStep, Attackers};
 use crate::operations::losses::targets;
+use crate::operations::patrol::PatrolStep;
+use crate::operations::sweep::SweepStep;
 use crate::{
     CoupChoices, CoupPart, EventAction, EventChoices, Faction, Game, GameEffect, NextStep, OperationAction,
     OperationName, OperationStep, PieceSet, PlayerAction, Row, Space, SpecialName, Terms, Turn, TurnStep,
@@ -34,7 +36,7 @@ use crate::{
 use again::Again;
 pub use event_texts::{EventText, event_texts};
 pub use further::hits_of;
-use further::{before_losses, can_operate_after_special, further, midst};
+use further::{Ends, before_losses, can_operate_after_special, further, midst};
 use half_said::HalfSaid;
 pub use words::after_special;
 use words::{answer_in, go_on, in_steps, joined, same_special};
@@ -165,6 +167,14 @@ enum Place {
     Choice,
     /// It is an entry of a part.
     Entry,
+}
+
+impl Open {
+    /// Whether it is what the end of an Operation asks, after all its steps: which Guerrillas a Sweep or a Patrol
+    /// Activates.
+    pub fn is_of_end(&self) -> bool {
+        self.place == Place::InStep(usize::MAX, None)
+    }
 }
 
 impl Draft {
@@ -460,6 +470,7 @@ impl Draft {
             GameStep::Act(ActionChosen { faction: None, action: PlayerAction::Operation(operation.clone()) });
         operation.is_in_order(faction)?;
         let is_begun = !operation.to_steps().is_empty();
+        let is_over = self.parts().last().is_some_and(|last| last == DONE);
         let done = if is_begun { take(game, &step, dice).map(Some) } else { Ok(None) };
         let mut so_far = None;
         let told = match done {
@@ -470,19 +481,34 @@ impl Draft {
                 None
             }
             Err(Error::Refused { asks: Some(asks), .. }) if !asks.open.is_empty() => {
+                let asked = in_steps(&self.parts(), &asks);
+                if !is_over && asked.iter().all(Open::is_of_end) {
+                    dice.at = 0;
+                    let mut open = further(game, faction, operation, dice, Ends::Asking)?;
+                    if open.iter().any(goes_on_otherwise) {
+                        dice.at = 0;
+                        let so_far = Some(Box::new(self.begun(game, faction, operation, dice)?));
+                        open.extend(asked);
+                        return Ok(Rehearsal { step: None, told: None, so_far, open, settled: None });
+                    }
+                }
                 let so_far = before_question(game, faction, operation, dice).map(Box::new);
                 let settled = so_far.as_ref().map(|told| Settled::all_of(told));
-                let open = in_steps(&self.parts(), &asks);
-                return Ok(Rehearsal { step: None, told: None, so_far, open, settled });
+                return Ok(Rehearsal { step: None, told: None, so_far, open: asked, settled });
             }
             Err(error) => return Err(error),
         };
-        let is_over = self.parts().last().is_some_and(|last| last == DONE);
         let open = if is_over && told.is_some() {
             Vec::new()
         } else {
             dice.at = 0;
-            further(game, faction, operation, dice, told.is_some())?
+            further(
+                game,
+                faction,
+                operation,
+                dice,
+                if told.is_some() { Ends::AsItStands } else { Ends::Not },
+            )?
         };
         let (mut open, mut settled) = (open, None);
         if let Some(told) = told.as_deref().filter(|_| !is_over)
@@ -596,6 +622,20 @@ impl Draft {
             (told.is_none() && is_said).then(|| Box::new(begun_part(game, asked.part, course.game())));
         Ok(Rehearsal { step: may_end.then_some(step), told, so_far, open, settled: None })
     }
+}
+
+/// Whether an Operation may go on by more than an Activation, which its end asks for anyway.
+fn goes_on_otherwise(open: &Open) -> bool {
+    let is_activation = |step: &TurnStep| {
+        matches!(
+            step,
+            TurnStep::Operation(
+                OperationStep::Sweep(SweepStep::Activate { .. })
+                    | OperationStep::Patrol(PatrolStep::Activate { .. })
+            )
+        )
+    };
+    matches!(&open.values, Values::Steps(steps) if !steps.iter().all(is_activation))
 }
 
 /// What has been done of a part of a Coup Round of which more must be said.

@@ -87,6 +87,10 @@ struct Dialogue<'a> {
     asks_all: Cell<bool>,
     /// Whether it is only foreseen what becomes of a line: nothing is saved.
     is_foreseeing: bool,
+    /// How many spaces the Operation has been executed in so far.
+    spaces: usize,
+    /// Whether its end asks something that is not asked before.
+    ends_asking: bool,
     /// Whether the Event is all that may be done, as after a Pivotal Event of one's own: it is not asked
     /// about.
     event_follows: bool,
@@ -161,6 +165,8 @@ impl<'a> Dialogue<'a> {
             unasked: RefCell::default(),
             asks_all: Cell::default(),
             is_foreseeing: false,
+            spaces: 0,
+            ends_asking: false,
             event_follows: false,
         }
     }
@@ -284,7 +290,12 @@ impl Dialogue<'_> {
             }
         };
         self.settled = settled;
+        self.ends_asking = !open.is_empty() && !open[0].is_of_end() && open.iter().any(Open::is_of_end);
         let shown = told.as_ref().or(so_far.as_ref());
+        self.spaces = shown.map_or(0, |told| match &told.done {
+            StepKept::Acted(record) => record.op.as_ref().map_or(0, |op| op.spaces.len()),
+            _ => 0,
+        });
         if shown.is_none() {
             // Within an action that an Event grants the board is that of the answers before.
             self.client.set_midst(self.midst_before());

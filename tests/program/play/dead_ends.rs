@@ -27,7 +27,7 @@ fn of_the_first_edition(scenario: &str, player: &str, cards: [&str; 2]) -> tempf
 #[test]
 fn a_word_that_answers_nothing_where_a_piece_to_activate_is_asked_for_is_refused_and_not_kept() {
     let folder = corrected("us", ["8", "97"], &["tay-ninh nva guerrillas_u 1 from available"]);
-    let sweep = ["sweep", "tay ninh saigon 1t", "tay ninh pleiku 1t", "1t"];
+    let sweep = ["sweep", "tay ninh saigon 1t", "tay ninh pleiku 1t", "done", "1t"];
     let said = shown(folder.path(), &sweep);
     assert!(said.contains("the piece to Activate in Tay Ninh"), "{said}");
     assert!(said.contains("No: `1t` is not one of 1 Underground NVA Guerrilla"), "{said}");

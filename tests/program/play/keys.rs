@@ -75,7 +75,7 @@ fn five_cards_as_us_in_whole_words_take_at_most_forty_keys_a_card() {
     typed.extend(["advise", "11", "", "", "", ""]);
     // Card 120: two non-players. Card 34: one, a Sweep where most is Activated and an Air Strike at what it
     // Activated.
-    typed.extend(["", "", "", "", "sweep", "?", "16", "", "air-strike", "binh dinh", "", ""]);
+    typed.extend(["", "", "", "", "sweep", "?", "15", "", "air-strike", "binh dinh", "", ""]);
     // Card 100: two non-players. Card 24: the Event.
     typed.extend(["", "", "", "event", "unshaded", "?", "2", ""]);
     let (said, keys) = typing(&file, &typed);

@@ -132,7 +132,7 @@ fn a_number_behind_the_space_of_an_attack_says_how_many_are_removed() {
 fn a_number_needs_no_word_before_it_where_only_one_could_stand_there() {
     let asked = |face: &str| {
         let folder = prepared("vc", ["107", "97"]);
-        shown_with(folder.path(), &["--dice", "ask"], &["attack pleiku 2", face, "hold"])
+        shown_with(folder.path(), &["--dice", "ask"], &[&format!("attack pleiku {face}; 2"), "hold"])
     };
     let said = asked("1");
     assert!(

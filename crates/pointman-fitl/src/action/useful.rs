@@ -11,7 +11,9 @@ use crate::game::table::Table;
 use crate::operations::OperationName;
 use crate::operations::assault::AssaultSpace;
 use crate::operations::attack::Attackers;
+use crate::operations::patrol::PatrolStep;
 use crate::operations::rally::RallyStep;
+use crate::operations::sweep::SweepStep;
 use crate::special_activities::SpecialName;
 use crate::special_activities::raid::RaidStep;
 use crate::special_activities::transport::TransportStep;
@@ -61,13 +63,16 @@ pub(crate) fn say_what_comes_before_dice(steps: &mut Vec<TurnStep>) {
 /// Whether the step says something that would leave the board as it is: an Infiltrate without Troops,
 /// Opposition or pieces to replace (4.4.1), a Transport of nobody (4.3.2), a Raid without Rangers or enemies
 /// (4.3.3), a Rally that flips where all are Underground (3.3.1), an Assault by ARVN after that of the US with
-/// nobody left for it to remove (3.2.4); or what comes by itself, the Activation of all Guerrillas (3.2.3).
+/// nobody left for it to remove (3.2.4); or what comes by itself, an Activation in which there is no choice (3.2.2, 3.2.3).
 pub(crate) fn is_idle(step: &TurnStep, game: &Game, turn: &Turn) -> bool {
     match step {
         TurnStep::Special(SpecialStep::Infiltrate(infiltrate)) => infiltrate.is_idle(game),
-        TurnStep::Special(SpecialStep::Raid(raid)) => raid.is_idle(game),
+        TurnStep::Special(SpecialStep::Raid(raid)) => raid.is_idle(game, turn),
         TurnStep::Special(SpecialStep::Transport(transport)) => transport.is_idle(game, turn),
-        TurnStep::Operation(OperationStep::Sweep(sweep)) => sweep.is_idle(),
+        TurnStep::Operation(OperationStep::Sweep(SweepStep::Activate { guerrillas, .. }))
+        | TurnStep::Operation(OperationStep::Patrol(PatrolStep::Activate { guerrillas, .. })) => {
+            guerrillas.is_empty()
+        }
         TurnStep::Operation(OperationStep::Rally(RallyStep::Underground { space })) => {
             game.board().count_of(*space, PieceKind::VcGuerrillasActive) == 0
         }
@@ -126,7 +131,7 @@ pub(crate) fn keep_useful_options(options: &mut ActionOptions, name: OperationNa
 pub(crate) fn keep_useful_special(options: &mut ActionOptions, name: SpecialName, game: &Game, turn: &Turn) {
     let is_idle = |space: Space| match name {
         SpecialName::Transport => TransportStep::of_nobody(space).is_idle(game, turn),
-        SpecialName::Raid => RaidStep::selecting(space).is_idle(game),
+        SpecialName::Raid => RaidStep::selecting(space).is_idle(game, turn),
         _ => false,
     };
     options.spaces.retain(|of| of.forms.len() > 1 || !is_idle(of.space));

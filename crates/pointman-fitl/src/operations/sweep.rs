@@ -349,13 +349,6 @@ pub enum SweepStep {
     },
 }
 
-impl SweepStep {
-    /// Whether the step only Activates where there is no choice: that comes by itself at the end.
-    pub(crate) fn is_idle(&self) -> bool {
-        matches!(self, SweepStep::Activate { guerrillas, .. } if guerrillas.is_empty())
-    }
-}
-
 impl ActionStep for SweepStep {
     fn finish(table: &mut Table<'_>, turn: &mut Turn) -> Result<(), Error> {
         finish(table, turn)

@@ -31,14 +31,25 @@ pub(super) fn can_operate_after_special(game: &Game, turn: &Turn) -> bool {
     legal_steps(game, turn).iter().any(leads_on)
 }
 
+/// Whether an Operation may end after its steps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ends {
+    AsItStands,
+    /// Its end asks something.
+    Asking,
+    /// It still needs a space, or something else.
+    Not,
+}
+
 /// How an Operation may go on after its steps: with a step of its own, a Special Activity, a transfer.
 pub(super) fn further(
     game: &Game,
     faction: Faction,
     operation: &OperationAction,
     dice: &mut Again<'_>,
-    may_end: bool,
+    ends: Ends,
 ) -> Result<Vec<Open>, Error> {
+    let may_end = ends != Ends::Not;
     let NextStep::Act { allowed, .. } = game.next_step() else { return Ok(Vec::new()) };
     let Some(terms) = Terms::allowed(allowed) else { return Ok(Vec::new()) };
     // A Special Activity that struck what the end of the Operation exposed leaves no going on with the
@@ -55,7 +66,15 @@ pub(super) fn further(
     let is_special = |step: &TurnStep| matches!(step, TurnStep::Special(_));
     // What follows the last step of the Operation finds done what its end does, with the dice thrown for
     // that.
-    let ended = if may_end { midst(game, faction, terms, operation, dice, true)? } else { None };
+    let ended = match ends {
+        Ends::AsItStands => midst(game, faction, terms, operation, dice, true)?,
+        Ends::Not => None,
+        // A Special Activity finds done what the end asks: that is answered first.
+        Ends::Asking => {
+            steps.retain(|step| matches!(step, TurnStep::Operation(_)));
+            None
+        }
+    };
     let mut thrown: &[u32] = &[];
     if let Some((ended, turn)) = ended {
         thrown = &dice.thrown;
@@ -112,13 +131,15 @@ pub(super) fn before_losses(game: &Game, told: &GameTold, space: Space) -> Resul
     Ok((0..=last).rev().take_while(|at| *at == told.effects.len() || falls(at)).last().unwrap_or(last))
 }
 
-/// That a Sweep which a Special Activity has followed goes on in place only.
+/// That a Sweep goes on in place only, where something was Activated or a Special Activity has followed.
 fn in_place_only(turn: &Turn) -> Option<String> {
-    let special = turn.special.filter(|_| turn.operation == Some(OperationName::Sweep))?;
-    turn.coin
-        .sweep
-        .movement_over
-        .then(|| format!("in place only: Troops move before the {} [3.2.3]", titled(special.id())))
+    if turn.operation != Some(OperationName::Sweep) || !turn.coin.sweep.movement_over {
+        return None;
+    }
+    let what = turn
+        .special
+        .map_or("anything is Activated".to_owned(), |special| format!("the {}", titled(special.id())));
+    Some(format!("in place only: Troops move before {what} [3.2.3]"))
 }
 
 /// How much more of the Special Activity that was begun there may be.

@@ -28,8 +28,8 @@ pub(super) fn in_steps(parts: &[String], asks: &Asks) -> Vec<Open> {
 /// of its own.
 pub(super) fn answer_in(parts: &mut Vec<String>, step: usize, item: Option<usize>, name: &str, answer: &str) {
     let Some(part) = step.checked_add(1).and_then(|at| parts.get_mut(at)) else {
-        parts.retain(|part| part != DONE);
-        parts.push(format!("{name} {answer}"));
+        let end = parts.len() - usize::from(parts.last().is_some_and(|last| last == DONE));
+        parts.insert(end, format!("{name} {answer}"));
         return;
     };
     // Guerrillas on a LoC are Activated by a step before the one that needs them.

@@ -148,18 +148,17 @@ impl RaidStep {
 
     /// Whether a Ranger would be Activated to remove pieces where no enemy can be removed, or a space
     /// selected that no Ranger can be Activated in and none can move to.
-    pub(crate) fn is_idle(&self, game: &Game) -> bool {
-        let board = game.board();
-        match &self.remove {
-            Some(named) => {
-                named.is_empty() && board.count_of(self.space, PieceSet::INSURGENT - PieceSet::TUNNELS) == 0
-            }
-            None => {
-                let rangers = board.with_any(PieceSet::of_type(PieceType::ArvnRangers));
-                let is_near = !(rangers & self.space.adjacent()).is_empty();
-                self.movers.is_empty() && !is_near && ranger_may_act(board, self.space).is_err()
-            }
+    pub(crate) fn is_idle(&self, game: &Game, turn: &Turn) -> bool {
+        let (board, space) = (game.board(), self.space);
+        if let Some(named) = &self.remove {
+            return named.is_empty() && board.count_of(space, PieceSet::INSURGENT - PieceSet::TUNNELS) == 0;
         }
+        let mut selected = *turn;
+        selected.special_spaces.set(space, true);
+        let rangers = PieceSet::of_type(PieceType::ArvnRangers);
+        let can_come =
+            || !movers(board, rangers, |mover| may_move(game, &selected, mover, space).is_ok()).is_empty();
+        self.movers.is_empty() && may_strike(game, &selected, space).is_err() && !can_come()
     }
 }
 

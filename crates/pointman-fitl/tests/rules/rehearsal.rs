@@ -344,6 +344,27 @@ fn a_transport_lists_where_somebody_can_go_from_and_its_origin_alone_only_if_ran
 }
 
 #[test]
+fn what_the_end_of_a_sweep_asks_comes_after_all_moves_and_before_a_special_activity() {
+    let there = scene().at(Space::TayNinh, "2 us_troops 2 nva_guerrillas_u 2 vc_guerrillas_u");
+    let game = there
+        .at(Space::Saigon, "3 us_troops 1 vc_guerrillas_u")
+        .game()
+        .showing(Card::numbered(8), Some(Card::numbered(97)));
+    let names = |words: &str| -> Vec<String> {
+        let open = Draft::act(words).rehearse(&game, &mut dice()).unwrap().open;
+        open.into_iter().map(|open| open.question.name).collect()
+    };
+    assert_eq!(names("sweep tay-ninh"), ["step", "activate tay-ninh"]);
+    assert_eq!(names("sweep tay-ninh; saigon: 1t from tay-ninh"), ["step", "special"], "one way is left");
+    assert_eq!(names("sweep tay-ninh; done"), ["activate tay-ninh"]);
+    assert_eq!(names("sweep tay-ninh; special air-strike degrade"), ["step", "activate tay-ninh"]);
+    // What is answered stays before `done`.
+    let draft = Draft::act("sweep tay-ninh; done");
+    let open = draft.rehearse(&game, &mut dice()).unwrap().open;
+    assert_eq!(draft.answer(&open[0], "vc 1u").words, "sweep tay-ninh; activate tay-ninh vc 1u; done");
+}
+
+#[test]
 fn of_words_that_the_dice_refuse_is_kept_what_the_event_asks_for() {
     let game = Game::on(Scenario::Full.board(), FactionSet::ALL, Edition::Second);
     let game = game.showing(Card::numbered(81), Some(Card::numbered(97)));

@@ -45,6 +45,7 @@ impl Rules for Asking<'_> {
             && self.transports_nobody_from(typed).is_none()
             && !self.leaves_hits_open(typed)
             && !self.leaves_way_open(typed)
+            && !self.finds_done(typed)
             // What reads as a further step of the Special Activity is one, whatever else it could be.
             && (is_ended && self.special.is_none() || !by_words())
             && self.dialogue.as_answer(self.draft, self.first, typed).is_some()
@@ -155,6 +156,12 @@ impl Rules for Asking<'_> {
     }
 }
 
+/// Whether words begin a Special Activity.
+pub(super) fn begins_special(words: &str) -> bool {
+    let words = words.to_lowercase();
+    Words::of(words.strip_prefix(SPECIAL).unwrap_or(&words)).peek().and_then(SpecialName::named).is_some()
+}
+
 impl Asking<'_> {
     /// The two ways to read a move, where both are legal.
     pub(super) fn open_way(&self, typed: &str) -> Option<[Way; 2]> {
@@ -219,6 +226,11 @@ impl Asking<'_> {
         let does_something =
             |way: &str| Space::with_id(way).is_some() || way.split(' ').next() == Some(from.id());
         (!origins.any(does_something)).then_some(from)
+    }
+
+    /// Whether words begin a Special Activity that finds done what the end of the Operation asks first.
+    fn finds_done(&self, typed: &str) -> bool {
+        self.open.iter().any(Open::is_of_end) && begins_special(typed)
     }
 
     /// Whether a further group of a move names a place that its pieces may go to as well as come from: that

@@ -102,7 +102,7 @@ impl Dialogue<'_> {
         // What is left of an action after `abort` or `back` was told before.
         let is_new = words.contains(' ') && !words.starts_with("event") && !self.told_of.starts_with(words);
         if report.is_empty() && is_new && self.of == StepOf::Action {
-            report.item(1, changes_nothing(words, self.start.edition()));
+            report.item(1, self.changes_nothing(words));
         }
         self.told_of = words.to_owned();
         if self.of == StepOf::Coup
@@ -158,6 +158,25 @@ impl Dialogue<'_> {
         };
         effects.iter().map(removed).sum()
     }
+
+    /// What is said of a step that leaves the board as it is; of several typed at once each is told by its
+    /// space.
+    fn changes_nothing(&self, words: &str) -> String {
+        let last = words.rsplit(';').next().unwrap_or(words).trim();
+        if self.start.edition() == Edition::First && last.contains(SpecialName::AirStrike.id()) {
+            return "That changes nothing yet: each space shifts once all are chosen [4.2.3]".to_owned();
+        }
+        let mut spaces = last.split([' ', ':', ',']).filter_map(Space::with_id);
+        let only =
+            space_typed(&last.to_lowercase()).or_else(|| spaces.next().filter(|_| spaces.next().is_none()));
+        match only {
+            Some(only) if self.ends_asking => {
+                format!("{}: what is Activated there comes once all have moved [3.2.2, 3.2.3]", only.name())
+            }
+            Some(only) => format!("{}: nothing on the board changes", only.name()),
+            None => "That changes nothing on the board.".to_owned(),
+        }
+    }
 }
 
 pub(super) fn ends_turn(effect: &GameEffect) -> bool {
@@ -193,22 +212,6 @@ fn moves_in(effects: &[GameEffect]) -> usize {
 
 fn is_move(effect: &GameEffect) -> bool {
     matches!(effect, GameEffect::Board(Effect::Move { .. }))
-}
-
-/// What is said of a step that leaves the board as it is; of several typed at once each is told by its space.
-fn changes_nothing(words: &str, edition: Edition) -> String {
-    let last = words.rsplit(';').next().unwrap_or(words).trim();
-    if edition == Edition::First && last.contains(SpecialName::AirStrike.id()) {
-        return "That changes nothing yet: each space shifts once all are chosen [4.2.3]".to_owned();
-    }
-    if let Some(only) = space_typed(&last.to_lowercase()) {
-        return format!("{}: nothing on the board changes", only.name());
-    }
-    let mut spaces = last.split([' ', ':', ',']).filter_map(Space::with_id);
-    match (spaces.next(), spaces.next()) {
-        (Some(only), None) => format!("{}: nothing on the board changes", only.name()),
-        _ => "That changes nothing on the board.".to_owned(),
-    }
 }
 
 /// Whether nothing changes but a cylinder.

@@ -11,7 +11,7 @@ use super::answers::{
     bare, counted_answers, done_without, likely, operation_asked, shared_name, without_removals,
     without_sources, words_of, words_of_step,
 };
-use super::asking::Asking;
+use super::asking::{Asking, begins_special};
 use super::more::{AID, more_of_special, special_under_way};
 use super::raids::Late;
 use super::strikes::is_strike;
@@ -66,6 +66,8 @@ enum Stands<'o> {
     Pivotal(usize),
     /// An Air Strike whose hits a die decides.
     Strike,
+    /// A Special Activity after what the end of the Operation asks.
+    AfterEnd(&'o Open, SpecialName),
     /// A Raid said late.
     Late(usize),
     /// That the Event is executed, where only that follows: it is asked about already.
@@ -100,7 +102,7 @@ impl Moment<'_> {
     fn may_end(&self, of: StepOf) -> bool {
         match self.is_words() {
             true => self.first.question.optional && !self.takes_most(of),
-            false => self.told.is_some(),
+            false => self.told.is_some() || self.open.iter().any(Open::is_of_end),
         }
     }
 }
@@ -189,6 +191,10 @@ impl Dialogue<'_> {
         open: &[Open],
         told: Option<&GameTold>,
     ) -> Result<Said, Left> {
+        let pending = open.iter().find(|open| open.is_of_end()).filter(|_| !first.is_of_end());
+        if let Some(pending) = pending.filter(|_| begins_special(&self.console.ahead_of_sign())) {
+            return self.ask_before_special(draft, pending);
+        }
         let whole_by = self.console.lines_typed() + usize::from(!self.console.has_more());
         self.client.set_asked(first.question.by.as_deref().and_then(|by| by.parse().ok()));
         self.refuse_after_trail(draft)?;
@@ -227,6 +233,9 @@ impl Dialogue<'_> {
         self.tell_unpaid(&moment, &offer)?;
         self.offer_the_end(&moment, &mut offer);
         self.offer_what_is_always_open(&moment, &mut offer);
+        if let Some(pending) = pending {
+            self.offer_specials_after(pending, draft, &mut offer);
+        }
         self.offer_sides(&moment, &mut offer)?;
         match self.chosen(&moment, &offer)? {
             Some(chosen) => self.said_by(&moment, &offer, chosen),
@@ -393,6 +402,29 @@ impl Dialogue<'_> {
         }
     }
 
+    /// Offers the Special Activities that may follow an Operation whose end asks something first.
+    fn offer_specials_after<'o>(&self, pending: &'o Open, draft: &Draft, offer: &mut Offer<'o>) {
+        let is_open = |special: &SpecialName| {
+            self.acts().is_some_and(|faction| special.factions().contains(faction))
+                && draft.special_nowhere(&self.start, *special).is_none()
+        };
+        for special in SpecialName::ALL.into_iter().filter(is_open) {
+            offer.push(vec![special.id().to_owned()], Stands::AfterEnd(pending, special));
+        }
+    }
+
+    /// Asks what the end of the Operation asks, which a Special Activity finds done. `back` leaves the
+    /// Operation as it was.
+    fn ask_before_special(&self, draft: &Draft, pending: &Open) -> Result<Said, Left> {
+        match self.ask(draft, pending, std::slice::from_ref(pending), None) {
+            Err(Left::Back) => {
+                self.console.forget()?;
+                Ok(None)
+            }
+            asked => asked,
+        }
+    }
+
     /// Shows the texts of the card where an Event begins; Enter takes the likelier one.
     fn offer_sides<'o>(&self, moment: &Moment<'o>, offer: &mut Offer<'o>) -> Result<(), Left> {
         if !moment.is_side() && moment.draft.words.trim() != "event" {
@@ -454,7 +486,7 @@ impl Dialogue<'_> {
         let is_event = is_words && moment.is_of_event() || self.of == StepOf::NonPlayers;
         let midst = self.client.shown();
         let counted = if is_event { counted_answers(question, midst.board()) } else { Vec::new() };
-        let what = self.sentence(draft, first, moment.told, is_event.then_some(&counted[..]));
+        let what = self.sentence(draft, first, is_event.then_some(&counted[..]));
         let adds_aid = offer.stands.iter().any(|stands| matches!(stands, Stands::AidThenEnd));
         let notes = match (moment.is_action(), moment.is_side()) {
             (true, _) => self.pivotal_notes(),
@@ -523,6 +555,10 @@ impl Dialogue<'_> {
                 let (special, operation) = (titled(special.id()), capitalized(operation));
                 self.console.say(format!("  No more {special}: {operation} still needs a space"))?;
                 Ok(None)
+            }
+            Stands::AfterEnd(pending, special) => {
+                self.console.type_before(special.id());
+                self.ask_before_special(draft, pending)
             }
             Stands::Strike => self.ask_strike(draft, &moment.strikes, true, moment.whole_by),
             Stands::Late(nth) => Ok(moment.late.get(nth).map(|late| late.draft.words.clone())),

@@ -3,11 +3,11 @@
 use pointman_core::vocabulary::Term;
 
 use super::super::super::Left;
+use super::super::sense::SPECIAL;
 use super::super::short;
 use super::answers::piece_of;
 use super::progress::is_idle;
 use super::{Dialogue, Highest};
-use crate::fitl::document::{GameTold, StepKept};
 use crate::fitl::events::wording::IN_PARENTHESES;
 use crate::fitl::rehearsal::{Draft, Open, StepOf, Values};
 use crate::fitl::{CardSide, CoupPart, NextStep, PieceKind, Side, Space};
@@ -24,13 +24,7 @@ const MOST_TRIED: usize = 24;
 impl Dialogue<'_> {
     /// What is asked; whether several pieces may be named at once is told with the first of them, by one of
     /// the answers `counted` for several where there are such.
-    pub(super) fn sentence(
-        &self,
-        draft: &Draft,
-        first: &Open,
-        told: Option<&GameTold>,
-        counted: Option<&[Vec<String>]>,
-    ) -> String {
+    pub(super) fn sentence(&self, draft: &Draft, first: &Open, counted: Option<&[Vec<String>]>) -> String {
         let question = &first.question;
         if question.name == "action" && draft.words.trim().is_empty() {
             let NextStep::Act { faction, eligibility, allowed, .. } = self.start.next_step() else {
@@ -42,16 +36,13 @@ impl Dialogue<'_> {
         if matches!(first.values, Values::Steps(_)) {
             let words = self.said.last().map_or("", String::as_str);
             let name = words.split([' ', ';']).next().unwrap_or_default();
-            let spaces = told.and_then(|told| match &told.done {
-                StepKept::Acted(record) => record.op.as_ref().map(|op| op.spaces.len()),
-                _ => None,
-            });
-            let so_far = match spaces.unwrap_or(0) {
+            let so_far = match self.spaces {
                 0 => String::new(),
                 1 => ", 1 space so far".to_owned(),
                 more => format!(", {more} spaces so far"),
             };
-            let left = first.left.as_ref().map_or(String::new(), |left| format!(", {left}"));
+            let bound = first.left.as_ref().filter(|_| question.name != SPECIAL.trim());
+            let left = bound.map_or(String::new(), |left| format!(", {left}"));
             return format!("{}{so_far}{left}", capitalized(name));
         }
         let who = question.by.as_deref().map_or(String::new(), |by| format!("{}: ", called(by)));
