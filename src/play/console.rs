@@ -142,6 +142,9 @@ const OWN_WORDS: &[(&str, &str)] = &[
 /// The words that leave the program, whatever became of the document.
 const LEAVING: [&str; 2] = ["hold", "quit"];
 
+/// Words behind which a `;` ends what they are about, though they do not only look.
+const APART: [&str; 2] = ["adjust", "dice"];
+
 /// The word that lists those that every prompt knows.
 const HELP: &str = "help";
 
@@ -849,6 +852,11 @@ impl Console {
                     self.say(format!("`q` ends a page; `quit` leaves the game.{name}"))?;
                 }
                 Some(word) => {
+                    // What follows a look, or a correction, is read next.
+                    let is_apart = desk.only_looks(word) || APART.contains(&word);
+                    let parted = rest.split_once(';').filter(|_| is_apart);
+                    let (rest, later) = parted.unwrap_or((rest, ""));
+                    self.read_next(later);
                     let rest = rest.trim();
                     if let Some(about) = desk.help_on(rest).filter(|_| word == HELP) {
                         self.say(about)?;
@@ -978,6 +986,7 @@ impl Console {
             "back" => return Err(Left::Back),
             "abort" => return Err(Left::Abort),
             "hold" => {
+                self.forget()?;
                 self.say(self.desk().held())?;
                 return Err(Left::Hold);
             }

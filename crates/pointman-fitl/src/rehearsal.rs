@@ -135,8 +135,8 @@ pub struct Open {
     pub question: OpenQuestion,
     /// Its legal answers as values, where they are steps: in the same order.
     pub values: Values,
-    /// How a step is bounded: how much more of a Special Activity that was begun there may be, `2 hits left`, `up to 1
-    /// more space`; that a Sweep goes on in place only.
+    /// How a step is bounded: how much more of a Special Activity that was begun there may be, `2 hits left`,
+    /// `up to 1 more space`; that a Sweep goes on in place only.
     pub left: Option<String>,
     place: Place,
 }
@@ -170,8 +170,8 @@ enum Place {
 }
 
 impl Open {
-    /// Whether it is what the end of an Operation asks, after all its steps: which Guerrillas a Sweep or a Patrol
-    /// Activates.
+    /// Whether it is what the end of an Operation asks, after all its steps: which Guerrillas a Sweep or a
+    /// Patrol Activates.
     pub fn is_of_end(&self) -> bool {
         self.place == Place::InStep(usize::MAX, None)
     }
@@ -382,6 +382,16 @@ impl Draft {
             }
         }
         drafts
+    }
+
+    /// The Special Activity of an Operation, and the Operation as it is without it, not ended; none if it has
+    /// none.
+    pub fn without_special(&self) -> Option<(SpecialName, Draft)> {
+        let mut parts = self.parts();
+        let is_operation = self.of == StepOf::Action && parts.first()?.parse::<OperationName>().is_ok();
+        let special = parts[1..].iter().find_map(|part| after_special(part)).filter(|_| is_operation)?.0;
+        parts.retain(|part| part != DONE && after_special(part).is_none());
+        Some((special, Draft { of: self.of, words: joined(&parts) }))
     }
 
     /// The Operation, then its steps, each in words.

@@ -81,6 +81,7 @@ impl Subcommand for FitlAdjust {
 pointman fitl adjust -i game.json saigon us troops 4 from available
 pointman fitl adjust -i game.json hue active support quang-tri terror 1
 pointman fitl adjust -i game.json aid 20
+pointman fitl adjust -i game.json capability 14 shaded momentum 5 off
 pointman fitl adjust -i game.json players us,arvn,nva agitate_total 2             # VC becomes a non-player
 pointman fitl adjust -i game.json casualties us troops 3 available us troops 17
 pointman fitl adjust -i game.json sequence/eligible_next '[\"us\"]'               # any field, by its path
@@ -134,8 +135,8 @@ fn cylinders(before: &Game, after: &Game) -> Vec<String> {
 const CYLINDERS: [&str; 2] = ["/sequence/eligible", "/sequence/ineligible"];
 
 /// The fields whose changes are told as what lies on the table.
-const ON_THE_TABLE: [&str; 6] =
-    ["/spaces", "/available", "/out_of_play", "/casualties", "/tracks", "/us_policy"];
+const ON_THE_TABLE: [&str; 7] =
+    ["/spaces", "/available", "/out_of_play", "/casualties", "/tracks", "/us_policy", "/lasting"];
 
 impl Present for Told {
     fn report(&self) -> Report {

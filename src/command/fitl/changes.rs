@@ -1,9 +1,10 @@
 //! How two states of a game differ, in words: what lies in each space and box, every marker, what follows
 //! from it for Control and victory.
 
-use super::deeds::{action_box, boxed, pieces, short};
+use super::deeds::{action_box, boxed, lasting, pieces, short};
 use crate::fitl::{
-    ActionTaken, BoxName, Control, Faction, Game, Phase, PieceKind, PieceType, Space, SpaceSet, Track,
+    ActionTaken, BoxName, Control, Faction, Game, LastingCard, Leader, Phase, PieceKind, PieceType, Space,
+    SpaceSet, Track,
 };
 
 /// A line for each place that differs, then Control and the victory totals: `Saigon: 4 US Troops (2 before)`.
@@ -26,9 +27,26 @@ pub(super) fn changes(before: &Game, after: &Game) -> Vec<String> {
         let (was, is) = (before.board().policy(), after.board().policy());
         lines.push(format!("US Policy: {} ({} before)", is.title(), was.title()));
     }
+    lines.extend(lasting_changes(before, after));
     lines.extend(control_changes(before, after));
     lines.extend(totals(before, after));
     lines
+}
+
+/// The Capabilities and Momentum that come into play or leave it, and the leader.
+fn lasting_changes(before: &Game, after: &Game) -> impl Iterator<Item = String> {
+    let (was, is) = (before.lasting(), after.lasting());
+    let changed = LastingCard::ALL.into_iter().filter(|card| was.side(*card) != is.side(*card));
+    let told = changed.filter_map(move |card| {
+        let what = if card.is_capability() { "Capability" } else { "Momentum" };
+        let side = is.side(card).or(was.side(card))?;
+        Some(lasting(what, card.card(), side, is.side(card).is_some()))
+    });
+    let leader = (before.leader() != after.leader()).then(|| {
+        let title = |game: &Game| game.leader().map_or("nobody", Leader::name);
+        format!("Leader: {} ({} before)", title(after), title(before))
+    });
+    told.chain(leader)
 }
 
 /// The tracks that differ: `ARVN Resources: 12 (15 before)`.

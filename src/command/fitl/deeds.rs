@@ -733,7 +733,8 @@ fn act(effect: &GameEffect, after: &Game) -> Option<Act> {
     })
 }
 
-fn lasting(what: &str, card: Card, side: CardSide, in_play: bool) -> String {
+/// That a Capability or Momentum is in play, or ends: `Capability in play: 14 M-48 Patton, shaded`.
+pub(super) fn lasting(what: &str, card: Card, side: CardSide, in_play: bool) -> String {
     let (name, does) = (card_name(card), if in_play { "in play" } else { "ends" });
     let side = if card.is_dual() { format!(", {side}") } else { String::new() };
     format!("{what} {does}: {name}{side}")

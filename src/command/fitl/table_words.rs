@@ -15,14 +15,18 @@ use super::seats;
 use crate::command::document::adjust::{below_data, refuse_twice};
 use crate::error::Error;
 use crate::fitl::{
-    BoxName, ByPieceType, Faction, FactionSet, GameData, PieceKind, PieceType, Side, Space, SupportLevel,
-    Track, Words,
+    BoxName, ByPieceType, Card, CardSide, Faction, FactionSet, GameData, LastingCard, LastingEntry,
+    PieceKind, PieceType, Side, Space, SupportLevel, Track, Words,
 };
 use crate::names;
 use crate::question::OpenQuestion;
 
 /// The words of the longest name that is said with blanks: `LoC Saigon - An Loc - Ban Me Thuot`.
 const LONGEST_NAME: usize = 9;
+
+/// What stands before the number of a card whose text lasts, and what says that it is not in play.
+const LASTING: [&str; 3] = ["capability", "capabilities", "momentum"];
+const OUT_OF_PLAY: [&str; 3] = ["off", "out", "none"];
 
 /// Fields to set, each a path below `data` with its value.
 pub(super) type Changes = Vec<(String, Value)>;
@@ -40,7 +44,8 @@ pub(super) fn read(words: &[Value], data: &GameData) -> Result<Changes, Error> {
     }
     refuse_twice(&reader.fields)?;
     reader.settle()?;
-    let Reader { now, mut fields, touched, players, .. } = reader;
+    let Reader { now, mut fields, touched, players, changes_lasting, .. } = reader;
+    fields.extend(changes_lasting.then(|| ("lasting".to_owned(), json!(now.lasting))));
     if let Some(players) = players {
         let agitate = fields.iter().find(|(path, _)| path == "tracks/agitate_total");
         let agitate = agitate.and_then(|(_, shows)| shows.as_u64()).and_then(|shows| shows.try_into().ok());
@@ -117,6 +122,8 @@ struct Reader<'a> {
     named: Vec<PieceKind>,
     named_level: bool,
     named_terror: bool,
+    /// Whether a Capability or Momentum comes into play or leaves it.
+    changes_lasting: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -136,6 +143,7 @@ impl<'a> Reader<'a> {
             named: Vec::new(),
             named_level: false,
             named_terror: false,
+            changes_lasting: false,
         }
     }
 
@@ -192,6 +200,9 @@ impl<'a> Reader<'a> {
                 .map_err(|why| Error::Usage(format!("players: {why}")))?;
             self.players = Some(set);
             return Ok(());
+        }
+        if LASTING.contains(&named.as_str()) {
+            return self.lasting(&typed);
         }
         if let Some(faction) = self.cylinder(&named) {
             return self.of_cylinder(faction);
@@ -257,6 +268,35 @@ impl<'a> Reader<'a> {
         let value = value.ok_or_else(|| Error::Usage(format!("the field {typed} has no value")))?;
         self.at += 1;
         self.path(typed, value)
+    }
+
+    /// Whether the marker of a Capability or Momentum is in play, and with which text (5.3, 5.4):
+    /// `capability 14 shaded`, `momentum 5 off`.
+    fn lasting(&mut self, named: &str) -> Result<(), Error> {
+        let number = self.number(named)?;
+        let lasts = u8::try_from(number).ok().and_then(Card::new).and_then(LastingCard::of);
+        let card =
+            lasts.ok_or_else(|| Error::Usage(format!("card {number} is no Capability or Momentum")))?;
+        let word = self.next("`unshaded`, `shaded` or `off`")?;
+        let side = CardSide::ALL.into_iter().find(|side| side.id() == word);
+        if side.is_none() && !OUT_OF_PLAY.contains(&word.as_str()) {
+            let why = "say `unshaded` or `shaded` for the text in play, or `off`";
+            return Err(Error::Usage(format!("{named} {number}: `{word}`: {why}")));
+        }
+        if let Some(side) = side.filter(|side| !card.lasts_on(*side)) {
+            let (card, title) = (card.card(), card.card().title());
+            return Err(Error::Usage(format!("card {card} {title}, {side}: nothing of it lasts")));
+        }
+        let entries = &mut self.now.lasting;
+        match entries.iter().position(|entry| entry.card == card.card()) {
+            Some(at) if side.is_none() => {
+                entries.remove(at);
+            }
+            Some(at) => entries[at].side = side,
+            None => entries.extend(side.map(|_| LastingEntry { card: card.card(), side })),
+        }
+        self.changes_lasting = true;
+        Ok(())
     }
 
     /// Whose cylinder comes next, whose name stood last: `us cylinder`, `us ineligible`; its words may stand

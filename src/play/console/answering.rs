@@ -9,7 +9,9 @@ use super::super::answers::{
 use super::ahead::{SIGNS, end_of_step};
 use super::listing::{is_of_places, path_shown};
 use super::numbers::{counted_words, most_of, number_of};
-use super::{Chosen, Console, DONE, Desk, FEW, OPTIONAL, Prompt, ROLL, Rules, is_count, is_end, is_of_dice};
+use super::{
+    Chosen, Console, DONE, Desk, FEW, LEAVING, OPTIONAL, Prompt, ROLL, Rules, is_count, is_end, is_of_dice,
+};
 use crate::render::Report;
 
 /// Words that answer other questions, and are no card by themselves though the names of some have them.
@@ -427,10 +429,12 @@ impl<'a> Answering<'a> {
         // Behind a sign it asks about the next question; where this one is not answered yet, about this.
         let signs: &[char] = if self.end().is_none() { &[' ', ';', ','] } else { &[' '] };
         let Some(typed) = pending.trim_start_matches(signs).strip_prefix('?') else { return Ok(None) };
-        self.set_pending("");
+        let (typed, later) = end_of_step(typed);
+        let (typed, later) = (typed.trim().to_owned(), later.unwrap_or_default().to_owned());
+        self.set_pending(later.as_str());
         self.pass_only_word();
-        self.console.list(self.prompt, &self.tree, typed.trim())?;
-        self.refused = true;
+        self.console.list(self.prompt, &self.tree, &typed)?;
+        self.refused = later.trim().is_empty();
         Ok(Some(Went::On))
     }
 
@@ -462,22 +466,28 @@ impl<'a> Answering<'a> {
 
     /// Looks up what was typed ahead behind the answer before: `51 card 123`.
     fn look_up_typed(&mut self) -> Tried {
-        const LOOK_UPS: [&str; 7] = ["show", "card", "why", "log", "map", "rules", "forecast"];
         if self.fresh || !self.tree.path().is_empty() {
             return Ok(None);
         }
         // It may stand behind the sign that ended that answer: `51; show vc`.
         let pending = self.pending();
-        let typed = words_of(pending.trim_start_matches(SIGNS));
-        let known = |typed: &&str| LOOK_UPS.iter().find(|word| **word == typed.to_lowercase()).copied();
+        let (step, later) = end_of_step(pending.trim_start_matches(SIGNS));
+        let (typed, later) = (words_of(step), later.unwrap_or_default().to_owned());
+        let known = |typed: &&str| {
+            self.console.words().map(|(word, _)| word).find(|word| *word == typed.to_lowercase())
+        };
         let Some(word) = typed.first().and_then(known).filter(|_| !self.means_next(&typed)) else {
             return Ok(None);
         };
-        if self.console.words().all(|(own, _)| own != word) {
-            return Ok(None);
+        let about = typed[1..].join(" ");
+        // What follows is read as the next line, wherever the word leads.
+        if LEAVING.contains(&word) {
+            self.set_pending(later);
+        } else {
+            self.set_pending("");
+            self.console.read_next(&later);
         }
-        self.set_pending("");
-        self.console.do_word(word, &typed[1..].join(" "))?;
+        self.console.do_word(word, &about)?;
         self.refused = true;
         Ok(Some(Went::On))
     }

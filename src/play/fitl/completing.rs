@@ -1,5 +1,5 @@
-//! What Tab completes from: what the words that every prompt knows are about, and how an action goes on that is
-//! typed in one line.
+//! What Tab completes from: what the words that every prompt knows are about, and how an action goes on that
+//! is typed in one line.
 
 use super::super::answers::{Sense, Tree, walked};
 use super::desk::PARTS;
@@ -38,8 +38,8 @@ pub fn behind_word(word: &str, rest: &str) -> Vec<String> {
     }
 }
 
-/// How an action goes on in whose line `before` stands already: the words of its steps, which begin anew behind
-/// a sign.
+/// How an action goes on in whose line `before` stands already: the words of its steps, which begin anew
+/// behind a sign.
 pub fn behind_action(game: &Game, before: &str, sense: &dyn Sense) -> Vec<String> {
     let before = before.to_lowercase();
     let Some((name, steps)) = before.split_once(' ') else { return Vec::new() };

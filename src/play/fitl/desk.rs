@@ -3,6 +3,7 @@
 
 use pointman_core::vocabulary::Term;
 use std::cell::{Cell, RefCell};
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
@@ -396,7 +397,18 @@ impl GameClient {
             Some(format @ ("png" | "svg")) => {
                 let path =
                     words.next().map_or_else(|| self.paper.file().with_extension(format), PathBuf::from);
-                refresh_map(&self.paper, Some(&path))?;
+                if let Some(kind) = path.extension().and_then(OsStr::to_str).filter(|kind| *kind != format) {
+                    let kinds = match kind {
+                        "png" | "svg" => format!("`map {kind} {}`", path.display()),
+                        _ => format!("a name that ends in `.{format}`"),
+                    };
+                    return Err(Error::Usage(format!(
+                        "{} is no {format} file: {kinds} would do",
+                        path.display()
+                    )));
+                }
+                // A picture that cannot be written ends no game.
+                refresh_map(&self.paper, Some(&path)).map_err(|error| Error::Usage(error.to_string()))?;
                 let other = self.map.replace(Some(path.clone())).filter(|other| *other != path);
                 let instead = other.map_or(String::new(), |other| format!(" instead of {}", other.display()));
                 let mut report = Report::new();
@@ -404,7 +416,9 @@ impl GameClient {
                 Ok(report)
             }
             None => self.look_up(&["fitl", "map"], Map::new()),
-            Some(other) => Err(Error::Usage(format!("`map {other}`: type `map`, `map png` or `map off`"))),
+            Some(other) => {
+                Err(Error::Usage(format!("`map {other}`: type `map`, `map png`, `map svg` or `map off`")))
+            }
         }
     }
 }
@@ -743,6 +757,10 @@ impl Desk for GameClient {
             true => "First letters are enough: `tr sai 6p`. `?` lists answers, `help` other words.",
             false => "First letters are enough: `ra tay 1`. `?` lists answers, `help` other words.",
         }
+    }
+
+    fn only_looks(&self, word: &str) -> bool {
+        ["show", "card", "check", "why", "log", "map", "options", "rules", "forecast"].contains(&word)
     }
 
     fn asks_dice(&self) -> bool {

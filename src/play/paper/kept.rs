@@ -137,6 +137,12 @@ impl<S: State> Paper<S> {
             return Ok(());
         }
         let draft = self.draft();
+        let of_another = self.draft.kept::<KeptDraft>().filter(|kept| kept.digest != draft.digest);
+        if let Some(said) = of_another.as_ref().and_then(|kept| kept.answers.last()) {
+            console.say(format!(
+                "Your unfinished turn (`{said}`) is not offered: the game has gone on without it."
+            ))?;
+        }
         if let Some(what) = says(&draft) {
             match console.confirm(&what, "yes") {
                 // What was half said is typed again.

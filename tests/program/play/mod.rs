@@ -3,6 +3,7 @@
 mod adviser;
 mod ahead;
 mod alike;
+mod amid;
 mod armor;
 mod asked_about;
 mod av_agreed;

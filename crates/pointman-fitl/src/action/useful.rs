@@ -26,8 +26,8 @@ use crate::vocabulary::track::Track;
 
 /// The spaces that may be selected though the Operation could do nothing there, if it could elsewhere: of a
 /// Train those where neither pieces may be placed nor a final action taken, of a Sweep those where nobody can
-/// be Activated or move in, nor Cobras strike. The rules allow them, and so they may be said, but nobody chooses
-/// among them.
+/// be Activated or move in, nor Cobras strike. The rules allow them, and so they may be said, but nobody
+/// chooses among them.
 fn idle_spaces(options: &ActionOptions, name: OperationName, game: &Game) -> SpaceSet {
     if !matches!(name, OperationName::Train | OperationName::Sweep) {
         return SpaceSet::NONE;
@@ -62,8 +62,9 @@ pub(crate) fn say_what_comes_before_dice(steps: &mut Vec<TurnStep>) {
 
 /// Whether the step says something that would leave the board as it is: an Infiltrate without Troops,
 /// Opposition or pieces to replace (4.4.1), a Transport of nobody (4.3.2), a Raid without Rangers or enemies
-/// (4.3.3), a Rally that flips where all are Underground (3.3.1), an Assault by ARVN after that of the US with
-/// nobody left for it to remove (3.2.4); or what comes by itself, an Activation in which there is no choice (3.2.2, 3.2.3).
+/// (4.3.3), a Rally that flips where all are Underground (3.3.1), an Assault by ARVN after that of the US
+/// with nobody left for it to remove (3.2.4); or what comes by itself, an Activation in which there is no
+/// choice (3.2.2, 3.2.3).
 pub(crate) fn is_idle(step: &TurnStep, game: &Game, turn: &Turn) -> bool {
     match step {
         TurnStep::Special(SpecialStep::Infiltrate(infiltrate)) => infiltrate.is_idle(game),

@@ -224,20 +224,14 @@ impl Dialogue<'_> {
         self.console.forget()?;
         let under_way = self.console.under_way();
         let begun = under_way.first().and_then(|name| SpecialName::named(name));
-        let before = self.said.len();
         let whole = self.said.last().cloned().unwrap_or_default();
-        let special = special_under_way(&self.draft());
-        while self.said.last().is_some_and(|words| ends_with_special(words)) {
-            self.said.pop();
-        }
-        let gone_on = self.said.len() < before;
+        let special = self.drop_special();
         match begun {
             // Its first part is not finished: nothing was said of it yet.
             Some(name) => self.console.say(format!("Dropped: {}", titled(name.id())))?,
-            None if gone_on => {
-                let named =
-                    special.map_or_else(|| "the Special Activity".to_owned(), |name| titled(name.id()));
+            None if let Some(special) = special => {
                 let kept = shown(self.said.last().map_or("", String::as_str).trim(), self.acts());
+                let named = titled(special.id());
                 self.console.say(format!("Dropped: {named}. Kept: {kept}; `abort` again drops that too."))?;
             }
             None => {
@@ -251,10 +245,25 @@ impl Dialogue<'_> {
                 self.console.say(format!("Dropped: {}", all.join(between)))?;
             }
         }
-        if gone_on || self.said.is_empty() {
+        if special.is_some() || self.said.is_empty() {
             self.forget_shown();
         }
         Ok(())
+    }
+
+    /// Takes the Special Activity out of what was said, and what could not be without it. Gives which it was,
+    /// if there was one and anything is left.
+    fn drop_special(&mut self) -> Option<SpecialName> {
+        let (special, without) = self.draft().without_special()?;
+        let is_plain =
+            |words: &String| Draft { of: self.of, words: words.clone() }.without_special().is_none();
+        let plain = self.said.iter().take_while(|words| is_plain(words)).count();
+        self.said.truncate(plain);
+        let is_legal = without.rehearse(&self.start, &mut self.dice_as_they_lie()).is_ok();
+        if is_legal && self.said.last() != Some(&without.words) && without.words.contains(' ') {
+            self.said.push(without.words);
+        }
+        Some(special).filter(|_| !self.said.is_empty())
     }
 
     /// Says what was left undone where what was typed ahead passed by its question: that Mandate of Heaven
@@ -321,12 +330,4 @@ pub(super) fn more_of_special<'o>(
     let late = late.iter().map(|late| (late.step.as_str(), late.draft.clone()));
     let steps: Vec<_> = steps.chain(late).collect();
     (!steps.is_empty()).then_some(MoreOfSpecial { name, open, steps })
-}
-
-/// Whether the last step in the words is one of a Special Activity.
-fn ends_with_special(words: &str) -> bool {
-    // The first step stands behind the name of the Operation.
-    let last = words.rsplit_once(';').or_else(|| words.trim().split_once(' '));
-    let first = last.and_then(|(_, last)| last.trim().split(' ').next()).unwrap_or_default();
-    first == SPECIAL.trim() || SpecialName::named(first).is_some()
 }

@@ -431,6 +431,10 @@ impl Dialogue<'_> {
             return Ok(());
         }
         let side = self.show_sides()?;
+        if !moment.is_side() {
+            // The only text of a card may be called what it is.
+            self.console.skip_name(CardSide::Unshaded.id());
+        }
         // What `?` would list has just been shown.
         self.console.skip_name("?");
         if let Some(side) = side.filter(|_| moment.is_side()) {

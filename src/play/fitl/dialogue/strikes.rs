@@ -67,8 +67,8 @@ impl Dialogue<'_> {
             Ok(hits) => hits,
             Err(error) => {
                 return match self.console.refused(error.into()) {
-                    Ok(()) | Err(Left::Back) => Ok(None),
-                    Err(left) => Err(left),
+                    Ok(()) => Ok(None),
+                    Err(left) => self.leave_strike(left, may_be_left),
                 };
             }
         };
@@ -97,14 +97,21 @@ impl Dialogue<'_> {
                 let (open, answer, _) = possible[index];
                 Ok(Some(draft.answer(open, answer).words))
             }
-            // Before what an Event demands there is the answer before it to go back to.
-            Err(Left::Back) if may_be_left => Ok(None),
-            Err(Left::Abort) if may_be_left => {
-                self.console.say(format!("Dropped: {name}"))?;
-                Ok(None)
-            }
-            Err(left) => Err(left),
+            Err(left) => self.leave_strike(left, may_be_left),
         }
+    }
+
+    /// Leaves the die of an Air Strike, or what it strikes: its Operation stays as it was. Before what an
+    /// Event demands there is the answer before it to go back to.
+    fn leave_strike(&self, left: Left, may_be_left: bool) -> Result<Option<String>, Left> {
+        if !may_be_left || !matches!(left, Left::Back | Left::Abort) {
+            return Err(left);
+        }
+        self.console.forget()?;
+        if matches!(left, Left::Abort) {
+            self.console.say(format!("Dropped: {}", titled(SpecialName::AirStrike.id())))?;
+        }
+        Ok(None)
     }
 }
 
