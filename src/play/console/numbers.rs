@@ -60,8 +60,13 @@ impl Console {
                 None => item.to_owned(),
             }
         };
-        // Behind a `;` another question may be meant.
+        // Behind a `;` another question may be meant, and a die; numbers alone are still of the list shown.
         let (items, later) = rest.split_at(rest.find(';').unwrap_or(rest.len()));
+        let is_bare =
+            |step: &str| !step.trim().is_empty() && step.trim().chars().all(|sign| sign.is_ascii_digit());
+        let are_places = items.trim().is_empty() && !self.desk().asks_dice();
+        let of_list = |step: &str| if are_places && is_bare(step) { named(step) } else { step.to_owned() };
+        let later = later.split(';').map(of_list).collect::<Vec<_>>().join(";");
         let items: Vec<String> = items
             .split(',')
             .enumerate()

@@ -99,3 +99,11 @@ fn what_a_patrol_activates_is_asked_once_all_have_moved() {
     let asked = said.find("the piece to Activate in LoC Saigon - Can Tho");
     assert!(asked.is_some_and(|at| at > moved) && said.contains("Take this step?"), "{said}");
 }
+
+#[test]
+fn numbers_of_the_list_that_is_shown_may_stand_behind_any_sign() {
+    for typed in ["1, 2; done", "1; 2; done"] {
+        let said = shown(prepared("vc", ["107", "97"]).path(), &["terror", typed, "abort"]);
+        assert!(!said.contains("No: ") && said.contains("Take this step?"), "{typed}: {said}");
+    }
+}
