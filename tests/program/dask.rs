@@ -81,7 +81,8 @@ fn a_run_on_dask_never_counts_pieces_of_another_run_as_its_own() {
     let before = files(&out);
     assert_eq!(before.len(), 2);
     // Another scenario, another seed, and the same games in pieces of another size.
-    let others = [("10", ["--scenario", "full", "--seed", "7"]), ("10", ["--scenario", "short", "--seed", "8"])];
+    let others =
+        [("10", ["--scenario", "full", "--seed", "7"]), ("10", ["--scenario", "short", "--seed", "8"])];
     for (piece, options) in others.into_iter().chain([("20", short)]) {
         let (good, sum, told) = run_on_dask(&python, &out, piece, &options);
         assert!(!good && sum.is_empty(), "{sum}{told}");
