@@ -5,11 +5,14 @@
 
 Without --scheduler, this machine's cores play the pieces. With `--scheduler tcp://host:8786` they go to the workers of
 that cluster, each of which needs the same `pointman`. Workers send their pieces back to this machine, which writes each
-one completely, so you need no shared directory. Finished pieces are not played again: run the script again to resume. If
-a worker dies, another plays its piece. The merged result is byte for byte the same as a single run's.
+one completely, so you need no shared directory. Finished pieces are not played again: run the script again to resume.
+Damaged ones are, and a directory with pieces of another run or of another size is refused. If a worker dies, another
+plays its piece. The merged result is byte for byte the same as a single run's.
 """
 
 import argparse
+import concurrent.futures
+import json
 import os
 import pathlib
 import subprocess
@@ -49,18 +52,61 @@ def write(path, content):
     os.replace(file.name, path)
 
 
+def summary(pointman, options):
+    """What `pointman simulate` says with these options, or why it refuses."""
+    command = [pointman, "simulate", *options, "--format", "summary", "--threads", "1"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    return (json.loads(done.stdout), "") if done.returncode == 0 else (None, done.stderr.strip())
+
+
+def name_of_run(pointman, options):
+    """The name of a run: only pieces with the same set-up and seed have it. A game of it says which."""
+    told, why = summary(pointman, [*options, "--first", "0", "--games", "1"])
+    if told is None:
+        sys.exit(why)
+    return told["run"]
+
+
+def is_whole(pointman, run, first, path, games):
+    """Whether a file is this piece to its end: a full disk or an interrupted copy leaves part of one."""
+    told, _ = summary(pointman, ["--merge", str(path)])
+    return told is not None and told["run"] == run and told["numbers"] == [[first, first + games]]
+
+
+def those_there(arguments, run, paths):
+    """The first games of the pieces that need not be played again."""
+    out = pathlib.Path(arguments.out)
+    due = {path for path, _ in paths.values()}
+    for path in sorted(out.iterdir()):
+        if path.name.endswith((".json", ".json.gz", ".jsonl", ".jsonl.gz")) and path not in due:
+            # --merge sums a whole directory: with these in it, nothing would come of the games.
+            sys.exit(
+                f"{path} is not a piece of this run ({run}, {arguments.games} games in pieces of {arguments.piece}, "
+                f"{arguments.format}): choose another --out, or the options that it was made with"
+            )
+    here = [first for first, (path, _) in paths.items() if path.exists()]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as threads:
+        whole = threads.map(lambda first: is_whole(arguments.pointman, run, first, *paths[first]), here)
+        return {first for first, whole in zip(here, whole) if whole}
+
+
 def run(client, arguments, told=print):
     """Plays the missing pieces with the workers of `client`."""
     from distributed import as_completed
 
     out = pathlib.Path(arguments.out)
     out.mkdir(parents=True, exist_ok=True)
+    name = name_of_run(arguments.pointman, arguments.options)
     paths = {}
     for first in range(0, arguments.games, arguments.piece):
         games = min(arguments.piece, arguments.games - first)
-        paths[first] = (out / f"{first:012}-{games}.{ENDINGS[arguments.format]}", games)
-    missing = [first for first, (path, _) in paths.items() if not path.exists()]
-    told(f"{len(paths)} pieces, {len(paths) - len(missing)} of them there")
+        paths[first] = (out / f"{name}-{first:012}-{games}.{ENDINGS[arguments.format]}", games)
+    there = those_there(arguments, name, paths)
+    for first, (path, _) in paths.items():
+        if path.exists() and first not in there:
+            told(f"{path.name} is not whole: playing it again")
+    missing = [first for first in paths if first not in there]
+    told(f"{len(paths)} pieces, {len(there)} of them there")
     due = iter(missing)
 
     def submit():

@@ -18,6 +18,7 @@ use crate::command::fng::{
     combat, evening, mission as missions, roster, squad, support, test, traps, tunnels,
 };
 use crate::command::fng::{list as fng_list, sight as fng_sight};
+use crate::command::together::Together;
 use crate::command::whole_numbers::{WholeNumbers, beyond, with_minus_signs};
 use crate::command::{Group, Outcome, Session, Source, Subcommand, fitl};
 use crate::error::Error;
@@ -214,7 +215,8 @@ impl Entry {
     /// words).
     ///
     /// # Errors
-    /// When an option is unknown or given twice, and those of the command.
+    /// When an option is unknown or given twice, when options are refused together on the command line, and
+    /// those of the command.
     pub fn call(
         &self,
         by_position: Vec<Value>,
@@ -252,7 +254,10 @@ impl Entry {
         }
         self.check_ranges(&options)?;
         session.take_thrown();
-        let call = || (self.call)(Value::Object(options), session);
+        let call = || {
+            self.known().together.check(&options)?;
+            (self.call)(Value::Object(options), session)
+        };
         // The prompt calls commands, too, and has words of its own.
         let outcome = match Voice::now() {
             Voice::Prompt => call(),
@@ -322,6 +327,7 @@ impl Entry {
                 names: all().map(|argument| argument.get_id().to_string()).collect(),
                 ranges: all().map(range).collect(),
                 documents: all().map(takes_documents).collect(),
+                together: Together::of(command.clone()),
             }
         })
     }
@@ -336,4 +342,6 @@ struct Known {
     ranges: Vec<Option<ValueParser>>,
     /// Whether each takes documents.
     documents: Vec<bool>,
+    /// Which of them go together.
+    together: Together,
 }

@@ -33,6 +33,7 @@ pub mod seal;
 mod session;
 pub mod step;
 mod teller;
+mod together;
 mod typed_lines;
 pub mod values;
 mod watch;

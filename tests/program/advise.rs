@@ -197,8 +197,8 @@ fn the_tet_offensive_is_advised_though_it_asks_after_its_roll_and_is_answered_th
     output(&[&new[..], &["--seed", "7", "-o", &file]].concat());
     let before = output(&["advise", &file, "--games", "20", "--top", "9"]);
     let proposed = format!(
-        "pointman fitl pivotal -i {file} 'vc'\n   pointman fitl act --as-advised -i {file} 'event \
-         unshaded'\n  It asks you more"
+        "pointman fitl act -i {file} 'pivotal vc'\n   pointman fitl act -i {file} 'event unshaded \
+         as-advised'\n  It asks you more"
     );
     assert!(before.contains(&proposed), "{before}");
     assert!(before.contains("  If each die shows its middle face: US margin: -24 (-13 before);"), "{before}");
@@ -225,4 +225,73 @@ fn the_tet_offensive_is_advised_though_it_asks_after_its_roll_and_is_answered_th
     output(&["replay", &file, "--verify"]);
     let log = output(&["log", &file]);
     assert!(log.contains("event unshaded") && !log.contains("event unshaded\n"), "{log}");
+}
+
+#[test]
+fn the_words_of_every_line_of_advice_on_a_turn_are_words_that_fitl_act_takes_on_that_game() {
+    let folder = crate::scenes::folder();
+    let file = folder.path().join("game.json").display().to_string();
+    let taken = folder.path().join("taken.json").display().to_string();
+    // An Event that asks after its dice, a Pivotal Event, and Operations.
+    let games: [(&[&str], bool); 3] = [
+        (&["--scenario", "short", "--players", "vc", "--seed", "3"], true),
+        (&["--scenario", "short", "--players", "us", "--seed", "6"], true),
+        (&["--scenario", "medium", "--players", "vc", "--human-wins", "early", "--seed", "7"], false),
+    ];
+    let (mut asked_later, mut pivotal) = (0, 0);
+    for (new, is_played) in games {
+        output(&[&["fitl", "new", "-o", &file], new].concat());
+        if is_played {
+            output(&["advise", "-i", &file, "--auto", "1", "--games", "20", "--threads", "1"]);
+        }
+        let told = output(&["advise", &file, "--games", "100", "--top", "12", "--json"]);
+        let told: Value = serde_json::from_str(&told).unwrap();
+        for candidate in told["candidates"].as_array().unwrap() {
+            let words = candidate["words"].as_str().unwrap();
+            if words.is_empty() {
+                // The card goes on: nobody acts.
+                assert_eq!(candidate["command"], "trung-turn", "{candidate}");
+                continue;
+            }
+            assert_eq!(candidate["command"], "fitl act", "{candidate}");
+            asked_later += usize::from(words.ends_with(" as-advised"));
+            pivotal += usize::from(words == "pivotal vc");
+            output(&["fitl", "act", &file, words, "-o", &taken]);
+            output(&["replay", &taken, "--verify"]);
+        }
+    }
+    assert!(asked_later >= 1 && pivotal == 1, "{asked_later} {pivotal}");
+}
+
+#[test]
+fn as_advised_behind_the_words_does_what_the_option_does() {
+    let folder = crate::scenes::folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (file, one, other) = (path("game.json"), path("one.json"), path("other.json"));
+    output(&["fitl", "new", "--scenario", "short", "--players", "vc", "--seed", "3", "-o", &file]);
+    output(&["advise", "-i", &file, "--auto", "1", "--games", "100"]);
+    output(&["fitl", "act", &file, "event", "shaded", "as-advised", "-o", &one]);
+    output(&["fitl", "act", &file, "event", "shaded", "--as-advised", "-o", &other]);
+    let read = |path: &str| std::fs::read_to_string(path).unwrap();
+    assert_eq!(read(&one), read(&other));
+}
+
+#[test]
+fn fitl_act_plays_a_pivotal_event_for_the_faction_that_is_named_or_the_only_one() {
+    let folder = crate::scenes::folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (file, one, other) = (path("game.json"), path("one.json"), path("other.json"));
+    let new = ["fitl", "new", "--scenario", "medium", "--players", "vc", "--human-wins", "early"];
+    output(&[&new[..], &["--seed", "7", "-o", &file]].concat());
+    output(&["fitl", "pivotal", &file, "vc", "-o", &one]);
+    for words in ["pivotal vc", "pivotal"] {
+        output(&["fitl", "act", &file, words, "-o", &other]);
+        assert_eq!(std::fs::read_to_string(&one).unwrap(), std::fs::read_to_string(&other).unwrap());
+    }
+    for (words, why) in [("pivotal us", "a non-player decides for itself"), ("pivotal nobody", "faction")] {
+        let refused = Command::cargo_bin("pointman").unwrap().args(["fitl", "act", &file, words]).output();
+        let refused = refused.unwrap();
+        let said = String::from_utf8(refused.stderr).unwrap();
+        assert!(!refused.status.success() && said.contains(why), "{words}: {said}");
+    }
 }

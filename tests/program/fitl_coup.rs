@@ -227,3 +227,21 @@ fn control_is_shown_as_the_markers_lie_until_they_are_adjusted() {
     assert_eq!(control(), "none", "6.4.4: Control is adjusted");
     assert!(!place.works(&["fitl", "show", "game.json", "kien-hoa"]).contains("by the markers"));
 }
+
+#[test]
+fn what_a_coup_round_waits_for_is_an_open_question_wherever_it_is_told_as_data() {
+    let place = Place::new();
+    place.at_coup_card("us,arvn,nva,vc");
+    place.works(&["fitl", "coup", "-i", "game.json"]);
+    let told: Value = serde_json::from_str(&place.works(&["fitl", "coup", "game.json", "--json"])).unwrap();
+    let open = &told["record"]["open"];
+    let question = &open[0];
+    assert_eq!((&question["name"], &question["by"]), (&"us-pacify".into(), &"us".into()), "{told}");
+    assert!(question["legal"].as_array().is_some_and(|legal| !legal.is_empty()), "{question}");
+    let options: Value =
+        serde_json::from_str(&place.works(&["fitl", "options", "game.json", "--json"])).unwrap();
+    assert_eq!((open, open), (&options["open"], &place.next()["open"]));
+    // What is listed can be typed.
+    let entry = question["legal"][0].as_str().unwrap();
+    place.works(&["fitl", "coup", "game.json", &format!("us-pacify {entry}"), "-o", "next.json"]);
+}

@@ -215,3 +215,30 @@ fn transport_lists_where_each_group_may_go_in_one_row() {
     assert!(shown.contains("2t to SPACE") && shown.contains("where SPACE is one of:"), "{shown}");
     assert!(!shown.contains("2t to hue"), "{shown}");
 }
+
+/// The questions that `fitl act` has, given no more than these words.
+fn refused_with(table: &Table, words: &str) -> Value {
+    let refused = table.run(&["fitl", "act", "g.json", words, "--json"]).failure();
+    let told: Value = serde_json::from_slice(&refused.get_output().stderr).unwrap();
+    told["error"]["open"].clone()
+}
+
+#[test]
+fn options_as_data_ask_the_questions_that_the_refusal_asks() {
+    let table = vc_acts();
+    let asked = |words: &[&str]| table.json(&[&["fitl", "options", "g.json"], words].concat());
+    for operation in ["rally", "march", "attack", "terror"] {
+        let open = asked(&[operation])["open"].clone();
+        let questions = open.as_array().unwrap();
+        let refused = refused_with(&table, operation);
+        assert_eq!(refused[0]["name"], "step", "{operation}: {refused}");
+        assert!(questions.contains(&refused[0]), "{operation}: {refused} {open}");
+    }
+    let tax = &asked(&["tax"])["listings"][0]["open"];
+    assert_eq!(*tax, refused_with(&table, "rally special tax"));
+    assert!(tax[0]["legal"][0].as_str().unwrap().starts_with("special tax "), "{tax}");
+    assert_eq!(asked(&["event"])["open"][0]["name"], "side");
+    let all = &asked(&[])["open"][0];
+    assert_eq!((&all["name"], &all["wanted"]), (&"action".into(), &json!([1, 1])));
+    assert!(all["legal"].as_array().unwrap().contains(&"rally".into()), "{all}");
+}

@@ -39,6 +39,7 @@ mod fuzz_seeds;
 mod generated;
 mod map_glyphs;
 mod old_documents;
+mod options_together;
 mod play;
 mod refusals;
 mod safety;

@@ -137,3 +137,26 @@ fn old_documents_go_on_and_undo_again() {
         }
     }
 }
+
+#[test]
+fn a_verified_document_says_how_many_steps_the_rules_proved_and_how_many_their_digests() {
+    let folder = crate::scenes::folder();
+    let game = "game.json";
+    pointman(
+        folder.path(),
+        &["fitl", "new", "--scenario", "short", "--players", "none", "--seed", "3", "-o", game],
+    );
+    pointman(folder.path(), &["trung-turn", "-i", game]);
+    let verified = || {
+        let mut command = Command::new(cargo_bin!("pointman"));
+        let told = command.current_dir(folder.path()).args(["replay", "--verify", game]).output().unwrap();
+        String::from_utf8(told.stdout).unwrap()
+    };
+    assert_eq!(verified(), "Verified: 2 steps, all digests match (2 by the rules, 0 by digest alone)\n");
+    // The last step was made by a version that is not this one.
+    let file = folder.path().join(game);
+    let mut document: Value = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
+    document["history"].as_array_mut().unwrap().last_mut().unwrap()["by"] = "0.1.7".into();
+    fs::write(&file, serde_json::to_string_pretty(&document).unwrap() + "\n").unwrap();
+    assert_eq!(verified(), "Verified: 2 steps, all digests match (1 by the rules, 1 by digest alone)\n");
+}

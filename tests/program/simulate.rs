@@ -711,3 +711,61 @@ fn several_seats_take_advice_in_one_game_each_for_itself() {
     assert_eq!(two, seats(&["vc=5", "us=3"]), "the order in which they are named does not matter");
     pointman(&["simulate", "--games", "1", "--advised", "us=3", "--advised", "us=5"]).assert().code(2);
 }
+
+#[test]
+fn tables_have_names_for_people_and_break_at_words_in_80_columns() {
+    let told = output(&["simulate", "--scenario", "short", "--games", "12"]);
+    assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
+    for name in ["\n US Train ", "\n ARVN Govern ", "\n Agitate Total ", " NVA Rally +", "  2 Kissinger "] {
+        assert!(told.contains(name), "{name}: {told}");
+    }
+    // No id of a faction's action, and no half of a word.
+    for id in ["us-train", "vc-tax", "us:train", "+air-strike", "agitate total"] {
+        assert!(!told.contains(id), "{id}: {told}");
+    }
+    let halves = ["Psychede\n", "Kissinge ", "Commande ", "differen ", "nfiltrate\n"];
+    assert!(halves.iter().all(|half| !told.contains(half)), "{told}");
+    let events = told.split("Events: ").nth(1).unwrap();
+    let head = " card                 by      text        games";
+    let columns: Vec<&str> = events.lines().nth(1).unwrap().split_whitespace().collect();
+    assert_eq!(columns, ["card", "by", "text", "games", "won", "%", "difference"], "{head}");
+    // Hardly any card takes more lines than it has texts that were executed.
+    let cards = events.lines().filter(|line| line.contains(" of ") && !line.starts_with('`')).count();
+    assert!(events.lines().count() < cards * 5 / 4, "{events}");
+}
+
+#[test]
+fn the_saved_order_of_cards_is_said_in_every_format_and_refused_where_there_is_none() {
+    let folder = crate::scenes::folder();
+    let game = named(&folder, "game.json");
+    output(&["fitl", "new", "--scenario", "short", "--players", "none", "--seed", "3", "-o", &game]);
+    let kept = ["simulate", "--from", &game, "--deck", "as-is", "--games", "2"];
+    let run = |more: &[&str]| {
+        let told = pointman(&[&kept[..], more].concat()).output().unwrap();
+        assert!(told.status.success());
+        [told.stdout, told.stderr].map(|bytes| String::from_utf8(bytes).unwrap())
+    };
+    let said = "Every game used the saved order of the cards.";
+    assert!(run(&[])[0].contains(said));
+    assert!(run(&["--vary", "edition=first,second"])[0].contains(said));
+    for json in [&["--json"][..], &["--format", "json"], &["--vary", "edition=first,second", "--json"]] {
+        let told: Value = serde_json::from_str(&run(json)[0]).unwrap();
+        assert_eq!(told["deck"], "as-is");
+    }
+    for format in ["jsonl", "csv", "summary"] {
+        let [_, told] = run(&["--format", format]);
+        assert!(told.contains(said), "{format}: {told}");
+    }
+    let dealt = data(&["simulate", "--from", &game, "--games", "2"]);
+    assert_eq!(dealt["deck"], "dealt");
+    // No game, no saved order.
+    for run in [&["--scenario", "short"][..], &[]] {
+        let refused = pointman(&[&["simulate", "--deck", "as-is", "--games", "2"], run].concat()).output();
+        let refused = refused.unwrap();
+        let why = String::from_utf8(refused.stderr).unwrap();
+        assert!(refused.status.code() == Some(2) && why.contains("--from"), "{why}");
+    }
+    for useless in [&["--resume"][..], &["--piece", "10"], &["--deck", "as-is"]] {
+        pointman(&[&["simulate", "--merge", "run"], useless].concat()).assert().code(2);
+    }
+}

@@ -141,10 +141,28 @@ impl fmt::Display for OptionName<'_> {
 }
 
 /// What to type: a command of the shell, or the words at the prompt, which stand between backquotes. A script
-/// is told the command of the shell. There `EVENING` is the file that the command at hand is about, and the
-/// variables that are named behind both are quoted as a shell wants it.
+/// is told the command of the shell, unless its call stands behind `script:`. In the shell `EVENING` is the
+/// file that the command at hand is about, and the variables that are named behind all are quoted as a shell
+/// wants it.
+///
+/// ```
+/// use pointman_core::{voice::Voice, way};
+/// let kind = "weapons";
+/// let lists = || way!("pointman fng list {kind}", "do list {kind}", script: "fng_list(\"{kind}\")", kind);
+/// assert_eq!(lists(), "pointman fng list weapons");
+/// assert_eq!(Voice::Prompt.speaking(lists), "`do list weapons`");
+/// assert_eq!(Voice::Script.speaking(lists), "`fng_list(\"weapons\")`");
+/// ```
 #[macro_export]
 macro_rules! way {
+    ($shell:literal, $prompt:literal, script: $script:literal $(, $word:ident)* $(,)?) => {
+        match $crate::voice::Voice::now() {
+            $crate::voice::Voice::Script => format!("`{}`", format!($script)),
+            $crate::voice::Voice::Shell | $crate::voice::Voice::Prompt => {
+                $crate::way!($shell, $prompt $(, $word)*)
+            }
+        }
+    };
     ($shell:literal, $prompt:literal $(, $word:ident)* $(,)?) => {
         match $crate::voice::Voice::now() {
             $crate::voice::Voice::Shell | $crate::voice::Voice::Script => {

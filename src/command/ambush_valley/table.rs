@@ -17,6 +17,7 @@ use crate::error::Error;
 use crate::names::{self, NoName};
 use crate::render::{Grid, Report, bar};
 use crate::voice::option;
+use crate::way;
 
 /// Lists that no dice are thrown on, each with what it is called.
 const LISTS: [(&str, &str); 6] = [
@@ -277,8 +278,11 @@ pointman av roll loss-of-advancements d8 --modifier -2";
 }
 
 fn unknown(why: &NoName, session: &Session) -> Error {
-    let line = if session.is_guided() { "`table`" } else { "pointman av table" };
-    Error::Usage(names::listed_by(line, why))
+    let line = match session.is_guided() {
+        true => "`table`".to_owned(),
+        false => way!("pointman av table", "table", script: "av_table()"),
+    };
+    Error::Usage(names::listed_by(&line, why))
 }
 
 /// The one of `known` that is meant, whatever its capitals; refused as it was typed.

@@ -154,11 +154,8 @@ impl CommandAnswer for Verified {
             match proof {
                 _ if !faults.is_empty() => {}
                 _ if *steps == 0 => report.line(format!("{of}The document has no history")),
-                Proof { by_digests: 0, .. } => {
-                    report.line(format!("{of}Verified: {}, all digests match", counted(*steps, "step")));
-                }
                 Proof { by_rules, by_digests } => report.line(format!(
-                    "{of}Verified: {}, {by_rules} by the rules, {by_digests} from another version by digest",
+                    "{of}Verified: {}, all digests match ({by_rules} by the rules, {by_digests} by digest alone)",
                     counted(*steps, "step")
                 )),
             }

@@ -10,6 +10,7 @@ use crate::document::{Described, HistoryStep, Made, Schemas, State, schema};
 use crate::error::{Error, ErrorAnswer};
 use crate::render::{Grid, Report};
 use crate::simulation::{GameLine, Tally};
+use crate::way;
 use crate::{ambush_valley, fng, names};
 
 /// The JSON Schema of a kind of document.
@@ -118,8 +119,10 @@ pointman schema av-campaign > av-campaign.schema.json";
             return Ok(Outcome::answer(Shown { data, report }));
         };
         let names: Vec<_> = all.iter().map(|(name, _)| *name).collect();
-        let index = names::look_up("kind of document", &typed, &names)
-            .map_err(|why| Error::Usage(names::listed_by("pointman schema", &why)))?;
+        let index = names::look_up("kind of document", &typed, &names).map_err(|why| {
+            let lists = way!("pointman schema", "pointman schema", script: "schema()");
+            Error::Usage(names::listed_by(&lists, &why))
+        })?;
         Ok(Outcome::answer(Printed(schema_named(names[index])?)))
     }
 }

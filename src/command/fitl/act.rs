@@ -5,16 +5,20 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 
 use super::advise::answered;
-use super::common::{step_asking, step_of_document, step_of_json};
+use super::common::{step, step_asking, step_of_document, step_of_json};
+use super::pivotal::PIVOTAL;
 use crate::command::asker::{Asker, Said};
 use crate::command::step::Taking;
 use crate::command::{DiceOptions, FilterOptions, Group, Outcome, Session, Source, Subcommand};
 use crate::document::Document;
 use crate::error::Error;
-use crate::fitl::document::{ActionChosen, FITL_ACT, GameStep};
+use crate::fitl::document::{ActionChosen, FITL_ACT, GameStep, PivotalPlayed};
 use crate::fitl::rehearsal::Draft;
 use crate::fitl::{Faction, Game, GameData, PlayerAction};
 use crate::play::as_typed;
+
+/// Stands behind an action in words in place of the option of that name.
+pub(super) const AS_ADVISED: &str = "as-advised";
 
 /// Acts for the faction whose turn it is.
 #[derive(Debug, Args, Deserialize)]
@@ -23,7 +27,8 @@ pub struct FitlAct {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The action in words (`pass`, `event shaded`, or an Operation with `;` between its steps) or as JSON
+    /// The action in words (`pass`, `event shaded`, `pivotal`, or an Operation with `;` between its steps) or as
+    /// JSON
     #[arg(value_name = "ACTION", num_args = 0..)]
     #[serde(default, deserialize_with = "words_or_json")]
     pub words: Vec<String>,
@@ -33,7 +38,8 @@ pub struct FitlAct {
     /// The faction you expect to act; refused if it is another's turn
     #[arg(long, value_name = "FACTION")]
     pub faction: Option<Faction>,
-    /// Let the adviser answer what an Event of which only the text is named asks, also after its dice
+    /// Let the adviser answer what an Event of which only the text is named asks, also after its dice;
+    /// `as-advised` behind the words does the same
     #[arg(long)]
     #[serde(default)]
     pub as_advised: bool,
@@ -64,7 +70,7 @@ impl Subcommand for FitlAct {
     const EXAMPLES: &'static str = examples! {
         "pointman fitl act -i game.json pass",
         "pointman fitl act -i game.json event shaded             # the shaded text of the current card",
-        "pointman fitl act -i game.json --as-advised event shaded   # the adviser answers what it asks",
+        "pointman fitl act -i game.json event shaded as-advised   # the adviser answers what it asks",
         "pointman fitl act -i game.json event shaded transfer vc nva 3   "
             "# VC first gives NVA 3 Resources (`transfer vc nva 3 after`: at the end)",
         "pointman fitl act -i game.json --action march.json      # as JSON: {\"op\":\"march\",\"steps\":[…]}",
@@ -117,6 +123,14 @@ impl Subcommand for FitlAct {
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let FitlAct { filter, words, action, faction, as_advised, explain, dice } = self;
         let typed = words.join(" ");
+        if let Some(named) = pivotal_of(&typed) {
+            return step(&filter, &dice, session, |game, _| pivotal(game, named?, faction));
+        }
+        let behind = typed.trim_end().strip_suffix(AS_ADVISED);
+        let (typed, as_advised) = match behind.filter(|action| action.ends_with(char::is_whitespace)) {
+            Some(action) => (action.trim_end().to_owned(), true),
+            None => (typed, as_advised),
+        };
         let in_words = action.is_none() && !typed.trim_start().starts_with('{');
         if in_words && dice.are_asked(session) {
             let draft = |document: &Document<GameData>, game: &Game| -> Result<Draft, Error> {
@@ -174,6 +188,35 @@ impl Subcommand for FitlAct {
             None => error,
         })
     }
+}
+
+/// The faction that `pivotal` or `pivotal vc` names, where the words are that.
+fn pivotal_of(typed: &str) -> Option<Result<Option<Faction>, Error>> {
+    let mut words = typed.split_whitespace();
+    if words.next() != Some(PIVOTAL) {
+        return None;
+    }
+    match (words.next(), words.next()) {
+        (None, _) => Some(Ok(None)),
+        (Some(faction), None) => Some(faction.parse().map(Some).map_err(Error::Usage)),
+        _ => None,
+    }
+}
+
+/// The step that plays the Pivotal Event of the faction that is named, of the one that is expected to act, or
+/// of the only one that may play its own.
+fn pivotal(game: &Game, named: Option<Faction>, expected: Option<Faction>) -> Result<GameStep, Error> {
+    let mut able = game.pivotal_players().iter();
+    let only = able.next().filter(|_| able.next().is_none());
+    let faction = named.or(expected).or(only).ok_or_else(|| {
+        Error::Usage(format!(
+            "`{PIVOTAL}`: name the faction that plays its Pivotal Event, as in `{PIVOTAL} vc`"
+        ))
+    })?;
+    if let Some(expected) = expected.filter(|expected| *expected != faction) {
+        return Err(Error::Usage(format!("`{PIVOTAL} {faction}`: you expect {expected} to act")));
+    }
+    Ok(GameStep::Pivotal(PivotalPlayed { faction }))
 }
 
 /// Which of the readings of an action is meant: its number, or words that only it has.

@@ -7,9 +7,10 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::act::AS_ADVISED;
 use super::changes::{control_changes, track_changes};
 use super::common::{Told, game};
-use super::pivotal::pivotal_words;
+use super::pivotal::{PIVOTAL, pivotal_words};
 use crate::command::step::{Taking, Wanted, take};
 use crate::command::{DiceOptions, FilterOptions, Group, Opened, Outcome, Session, Shown, Subcommand, steps};
 use crate::dice::Seeded;
@@ -184,7 +185,8 @@ fn told(game: &Game, request: &Request, session: &Session) -> Result<Shown, Erro
         // The same words on any machine.
         Effort::Playouts(_) => None,
     };
-    Ok(Shown { data: data(&advice, time), report: report(game, &advice, told, session.is_guided()) })
+    let is_guided = session.is_guided();
+    Ok(Shown { data: data(&advice, time, is_guided), report: report(game, &advice, told, is_guided) })
 }
 
 /// The advice, which Ctrl-C and the limits of a script may end; shows how many of a number of playouts are
@@ -212,8 +214,9 @@ fn watched(game: &Game, request: &Request, session: &Session) -> Result<Advice, 
     advice
 }
 
-fn data(advice: &Advice, time: Duration) -> Value {
-    let candidates: Vec<Value> = advice.candidates.iter().map(|one| candidate_data(one, advice)).collect();
+fn data(advice: &Advice, time: Duration, is_guided: bool) -> Value {
+    let one = |one| candidate_data(one, advice.faction, is_guided);
+    let candidates: Vec<Value> = advice.candidates.iter().map(one).collect();
     let mut data = json!({
         "faction": advice.faction,
         "playouts": advice.playouts,
@@ -224,8 +227,8 @@ fn data(advice: &Advice, time: Duration) -> Value {
     data
 }
 
-fn candidate_data(candidate: &Candidate, advice: &Advice) -> Value {
-    let commands = commands(candidate, advice.faction);
+fn candidate_data(candidate: &Candidate, faction: Faction, is_guided: bool) -> Value {
+    let commands = commands(candidate, faction, is_guided);
     let mut data = outlook_data(&candidate.outlook);
     // What is due first: a Pivotal Event is played, and then executed.
     if let Some((command, words)) = commands.first() {
@@ -246,15 +249,20 @@ fn candidate_data(candidate: &Candidate, advice: &Advice) -> Value {
     data
 }
 
-/// The commands of a candidate in their order, each with its options and its words.
-fn commands(candidate: &Candidate, faction: Faction) -> Vec<(String, String)> {
-    let commands = candidate.deed.commands(faction);
-    let last = commands.len().saturating_sub(1);
-    let told = commands.into_iter().enumerate().map(|(index, (command, words))| {
-        let flag = if candidate.asks_later && index == last { " --as-advised" } else { "" };
-        (format!("{command}{flag}"), words)
-    });
-    told.collect()
+/// The commands of a candidate in their order, each with its words: an action, and a Pivotal Event, as `fitl
+/// act` takes them. The prompt has words of its own for a Pivotal Event, and asks later what is asked later.
+fn commands(candidate: &Candidate, faction: Faction, is_guided: bool) -> Vec<(&'static str, String)> {
+    let mut commands = candidate.deed.commands(faction);
+    if is_guided {
+        return commands;
+    }
+    if let (Deed::Pivotal(..), Some(first)) = (&candidate.deed, commands.first_mut()) {
+        *first = ("fitl act", format!("{PIVOTAL} {}", first.1));
+    }
+    if let (true, Some((_, words))) = (candidate.asks_later, commands.last_mut()) {
+        *words = format!("{words} {AS_ADVISED}");
+    }
+    commands
 }
 
 fn outlook_data(outlook: &Outlook) -> Value {
@@ -301,9 +309,9 @@ fn report(game: &Game, advice: &Advice, time: Option<Duration>, is_guided: bool)
     }
     report.table(table);
     for (number, candidate) in advice.candidates.iter().enumerate() {
-        for (index, (command, words)) in commands(candidate, faction).iter().enumerate() {
+        for (index, (command, words)) in commands(candidate, faction, is_guided).iter().enumerate() {
             let lead = if index == 0 { format!("{}. ", number + 1) } else { "   ".to_owned() };
-            match (is_guided, command.as_str()) {
+            match (is_guided, *command) {
                 (true, _) if words.is_empty() => report.line(format!("{lead}Let the card go on: go")),
                 (true, "fitl pivotal") => report.line(format!("{lead}{}", pivotal_words(game, faction))),
                 (true, _) => report.line(format!("{lead}{}", with_names(words))),

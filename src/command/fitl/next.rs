@@ -11,11 +11,13 @@ use super::deeds::short;
 use super::tables::factions as factions_named;
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
 use crate::error::Error;
-use crate::fitl::coup::CoupStop;
+use crate::fitl::coup::{CoupCourse, CoupStop};
 use crate::fitl::{
-    ActionTaken, Allowed, Card, CardKind, DeckMode, Faction, Game, HumanWins, NextStep, Row, Standing,
+    ActionTaken, Allowed, Card, CardKind, CoupPart, DeckMode, Faction, Game, HumanWins, NextStep, Row,
+    Standing,
 };
 use crate::names;
+use crate::question::OpenQuestion;
 use crate::render::Report;
 
 /// Shows what happens next.
@@ -94,6 +96,13 @@ pub(super) fn next_data(game: &Game) -> Value {
     data
 }
 
+/// What a person is asked in this part of the Coup Round, as a refusal asks it; none if nobody is.
+pub(super) fn coup_open(game: &Game, part: CoupPart) -> Vec<OpenQuestion> {
+    let asked = game.coup_question(part).filter(|question| game.is_player(question.faction));
+    let course = asked.and_then(|question| CoupCourse::begin(game, question.part));
+    course.iter().map(CoupCourse::question).collect()
+}
+
 /// Adds to `data` the part of the Coup Round that is due, and what it asks of whom.
 fn coup_data(mut data: Value, game: &Game) -> Value {
     let Some(part) = game.coup_due() else { return data };
@@ -103,6 +112,7 @@ fn coup_data(mut data: Value, game: &Game) -> Value {
             data["faction"] = json!(question.faction);
             data["player"] = json!(true);
             data["asks"] = json!(question);
+            data["open"] = json!(coup_open(game, part));
         }
         Some(CoupStop::NeedsNonPlayer { faction, .. }) => {
             data["faction"] = json!(faction);

@@ -5,17 +5,18 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::common::{card_name, open};
-use super::next::{next_data, next_lines, why_no_pivotal_event};
+use super::next::{coup_open, next_data, next_lines, why_no_pivotal_event};
 use super::option_words::{TO, by_move, by_reach, by_space, coup_tables, most_words, to_type};
 use crate::command::{Group, Outcome, Session, Shown, Source, Subcommand};
+use crate::dice::{DiceState, Seeded};
 use crate::error::Error;
-use crate::fitl::coup::CoupCourse;
-use crate::fitl::rehearsal::event_texts;
+use crate::fitl::rehearsal::{Draft, event_texts};
 use crate::fitl::{
     ActionOptions, CoupPart, Faction, Game, Impossible, NextStep, OperationAction, OperationName, Row, Space,
     SpecialAction, SpecialName, SpecialOptions, TurnOptions, TurnStep,
 };
 use crate::names::{self, titled};
+use crate::question::OpenQuestion;
 use crate::render::{Grid, Report};
 
 /// Lists what the acting faction may do.
@@ -59,8 +60,12 @@ impl Subcommand for FitlOptions {
             }
             (None, None) => overview(&game)?,
             (None, Some(op)) => match named(&game, &op)? {
-                Op::Operation(operation) => one_operation(&game.turn_options()?, operation),
-                Op::Special(special) => one_special(&game.turn_options()?, special),
+                Op::Operation(operation) => {
+                    let mut shown = one_operation(&game.turn_options()?, operation);
+                    shown.data["open"] = json!(open_in(&game, operation.id()));
+                    shown
+                }
+                Op::Special(special) => one_special(&game, special)?,
             },
         };
         Ok(Outcome::answer(shown))
@@ -125,9 +130,20 @@ fn named(game: &Game, op: &str) -> Result<Op, Error> {
     Err(Error::Usage(names::unknown(what, op, &known)))
 }
 
+/// What is open where an action begins with these words: the questions that `fitl act` has, if it is given no
+/// more.
+fn open_in(game: &Game, words: &str) -> Vec<OpenQuestion> {
+    let draft = Draft::act(words);
+    match draft.rehearse(game, &mut Seeded::new(DiceState::fresh())) {
+        Ok(rehearsal) => rehearsal.open.into_iter().map(|open| open.question).collect(),
+        Err(error) => draft.asking(game, error).open().to_vec(),
+    }
+}
+
 /// Every Operation and Special Activity.
 fn overview(game: &Game) -> Result<Shown, Error> {
     let mut data = next_data(game);
+    data["open"] = json!(open_in(game, ""));
     let mut report = Report::new();
     next_lines(&mut report, game);
     if let NextStep::Act { faction, pivotal: true, .. } = game.next_step()
@@ -243,7 +259,8 @@ fn one_operation(options: &TurnOptions<'_>, operation: OperationName) -> Shown {
     Shown { data, report }
 }
 
-fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
+fn one_special(game: &Game, special: SpecialName) -> Result<Shown, Error> {
+    let options = &game.turn_options()?;
     let mut report = Report::new();
     let mut listings = Vec::new();
     for SpecialOptions { with, options: listed } in options.special(special) {
@@ -263,6 +280,9 @@ fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
         });
         data["actions"] = typed.collect();
         data["with"] = json!(with);
+        let in_operation =
+            |operation: &OperationName| open_in(game, &format!("{operation} special {special}"));
+        data["open"] = json!(with.first().map_or(Vec::new(), in_operation));
         listings.push(data);
     }
     report.aside(
@@ -275,7 +295,7 @@ fn one_special(options: &TurnOptions<'_>, special: SpecialName) -> Shown {
         "limited": options.terms.limited,
         "listings": listings,
     });
-    Shown { data, report }
+    Ok(Shown { data, report })
 }
 
 /// The steps of one listing, for each space; moves for each origin, with where they lead.
@@ -381,6 +401,7 @@ fn event(game: &Game) -> Result<Shown, Error> {
         "faction": faction,
         "allowed": allowed.event || pivotal,
         "texts": texts,
+        "open": open_in(game, "event"),
     });
     Ok(Shown { data, report })
 }
@@ -416,9 +437,7 @@ fn coup_round(game: &Game, due: CoupPart, op: Option<&str>) -> Result<Shown, Err
             after.iter().map(|(part, faction)| format!("{} ({})", part.title(), faction.name())).collect();
         report.item(1, format!("later in this phase: {}", words.join(", ")));
     }
-    let asked = game.coup_question(due).filter(|question| game.is_player(question.faction));
-    let course = asked.and_then(|question| CoupCourse::begin(game, question.part));
-    data["open"] = course.iter().map(|course| json!(course.question())).collect();
+    data["open"] = json!(coup_open(game, due));
     data["then"] = after.iter().map(|(part, faction)| json!({ "part": part, "faction": faction })).collect();
     Ok(Shown { data, report })
 }

@@ -110,7 +110,8 @@ pointman fng list attributes stealthy";
         let kind =
             self.kind.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned());
         let what = kind.trim_end_matches('s');
-        let lists = format!("`pointman fng list {kind}`");
+        let lists =
+            way!("`pointman fng list {kind}`", "pointman fng list {kind}", script: "fng_list(\"{kind}\")");
         let index = look_up_part(what, &self.as_listed(typed), &known).map_err(|mut why| {
             if self.kind == ListOf::Weapons && why.meant.is_empty() && !why.lists {
                 why.meant = weapons_like(typed, edition);

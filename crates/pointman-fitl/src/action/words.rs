@@ -219,7 +219,11 @@ impl<'a> Words<'a> {
         let is_number = first.starts_with(|letter: char| letter.is_ascii_digit());
         let hint = if is_number { SPACE_FIRST } else { hint(first) };
         if hint.is_empty() && why.meant.is_empty() && !why.lists {
-            let list = way!("`pointman fitl show GAME spaces`", "show spaces");
+            let list = way!(
+                "`pointman fitl show GAME spaces`",
+                "show spaces",
+                script: "fitl_show(game, \"spaces\")"
+            );
             return Err(Error::Usage(format!("{}, in `{}`; {list} lists them", why.wrong, self.text)));
         }
         Err(self.no_name(&why, hint))

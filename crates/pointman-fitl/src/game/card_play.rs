@@ -11,6 +11,7 @@ use crate::vocabulary::faction::{Faction, Side};
 use crate::vocabulary::phase::Phase;
 use crate::vocabulary::track::Track;
 use pointman_core::error::Error;
+use pointman_core::way;
 
 impl Table<'_> {
     /// The card just turned face up by the people at the table.
@@ -19,7 +20,8 @@ impl Table<'_> {
     /// G25 to G28; or when no card is to be turned up now, or the deck is virtual.
     pub fn show_card(&mut self, card: Card) -> Result<(), Error> {
         if self.game.cards.mode == DeckMode::Virtual {
-            return Err(Error::refused("2.1", "the deck is virtual: use `fitl draw`"));
+            let draws = way!("`fitl draw`", "fitl draw", script: "fitl_draw(game)");
+            return Err(Error::refused("2.1", format!("the deck is virtual: use {draws}")));
         }
         self.game.may_show(card).map_err(|refusal| refusal.of(&format!("{card} {}", card.title())))?;
         self.reveal(card)
@@ -34,7 +36,10 @@ impl Table<'_> {
         if cards.mode == DeckMode::Physical {
             return Err(Error::refused(
                 "2.1",
-                "the deck is physical: turn up its next card and name it with `fitl card`",
+                format!(
+                    "the deck is physical: turn up its next card and name it with {}",
+                    way!("`fitl card`", "fitl card", script: "fitl_card(game, number)")
+                ),
             ));
         }
         let Some(card) = cards.deck.first() else {

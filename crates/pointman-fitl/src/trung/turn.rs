@@ -24,6 +24,7 @@ use crate::vocabulary::faction::Faction;
 use crate::vocabulary::phase::Phase;
 use pointman_core::error::Error;
 use pointman_core::trace::Trace;
+use pointman_core::way;
 
 /// A turn as a non-player took it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -260,8 +261,9 @@ fn acting(table: &Table<'_>) -> Result<(Faction, Eligibility, bool, Card), Error
     };
     if game.is_player(faction) {
         return Err(refused(format!(
-            "{} acts next and has a player: enter its turn with `pointman fitl act`",
-            faction.name()
+            "{} acts next and has a player: enter its turn with {}",
+            faction.name(),
+            way!("`pointman fitl act`", "pointman fitl act", script: "fitl_act(game, action)")
         )));
     }
     Ok((faction, eligibility, pivotal, card))

@@ -29,6 +29,7 @@ use pointman_core::names;
 use pointman_core::trace::{Silent, Trace};
 use pointman_core::vocabulary::Term;
 use pointman_core::voice::option;
+use pointman_core::way;
 
 pub use crate::words::{AttributeId, CheckId, Flag, FurtherId, ResultId, Then, ValueId};
 pub use condition::{Condition, Fact, Operand, Sign};
@@ -112,7 +113,8 @@ pub fn find(id: &str, edition: Edition) -> Result<&'static Check, Error> {
     let index = match ids.iter().position(|id| *id == wanted) {
         Some(index) => index,
         None => names::look_up("check", &wanted, &ids).map_err(|why| {
-            let line = format!("pointman fng-test {}", option("list"));
+            let line =
+                way!("pointman fng-test --list", "do test --list", script: "fng_test(#{{list: true}})");
             Error::Usage(names::listed_by(&line, &why))
         })?,
     };

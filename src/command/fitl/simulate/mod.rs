@@ -13,7 +13,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use indicatif::ProgressBar;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Value, json};
 
 use crate::command::{
@@ -73,9 +74,9 @@ pub struct Simulate {
     /// Merge pieces of one run: lines (gzipped or not), summaries, or folders of them
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = [
         "games", "first", "seed", "check", "scenario", "edition", "period_events", "players", "human_wins",
-        "shared", "one_person", "option", "set", "without", "coup_cards", "from", "out",
+        "shared", "one_person", "option", "set", "without", "coup_cards", "from", "deck", "out", "piece", "resume",
     ])]
-    #[serde(default, deserialize_with = "one_or_many")]
+    #[serde(default, deserialize_with = "some_or_one")]
     pub merge: Vec<Source>,
     /// Fail unless the merged games are exactly 0 to N - 1
     #[arg(long, value_name = "N", value_parser = numbers::games)]
@@ -118,6 +119,15 @@ pub enum Format {
     Csv,
     /// Sums that can be summed again, as a line of JSON.
     Summary,
+}
+
+/// The pieces that a script names. A list of none is a mistake, as it is in the shell, and no order to play.
+fn some_or_one<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Source>, D::Error> {
+    let pieces: Vec<Source> = one_or_many(from)?;
+    if pieces.is_empty() {
+        return Err(D::Error::custom("there are no pieces to merge: give files, or folders of them"));
+    }
+    Ok(pieces)
 }
 
 const fn thousand() -> u64 {
@@ -165,6 +175,11 @@ pointman simulate --games 1e6 --out run --resume       # a long run; run it agai
         let advised = self.advised()?;
         let start = self.settings.start(from.as_ref(), advised.factions(), session.edition())?;
         let run = self.run_of(start, advised);
+        let is_told = matches!(self.format, Format::Table | Format::Json) && self.out.is_none();
+        if self.settings.unseen() == Some(Unseen::AsIs) && !is_told && session.is_command_line() {
+            // Lines and sums have no place for it.
+            crate::render::remark(Unseen::AsIs.told());
+        }
         if let Some(folder) = &self.out {
             return self.write_pieces(&run, folder.clone(), session);
         }
@@ -261,13 +276,12 @@ impl Simulate {
             return Ok(Outcome::answer(Verbatim { data, text }));
         }
         let mut report = report::report(tally);
-        if self.settings.from.is_some() {
-            report.line(match self.settings.deck {
-                Unseen::Dealt => "Unseen cards were reshuffled for each game.",
-                Unseen::AsIs => "Every game used the saved order of the cards.",
-            });
+        let mut data = figures::json(tally);
+        if let Some(unseen) = self.settings.unseen() {
+            report.line(unseen.told());
+            data["deck"] = json!(unseen);
         }
-        Ok(self.shown(figures::json(tally), report, tally))
+        Ok(self.shown(data, report, tally))
     }
 
     fn shown(&self, data: Value, report: Report, tally: &Tally) -> Outcome {

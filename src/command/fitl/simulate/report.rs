@@ -1,8 +1,12 @@
 //! What the games of a run come to, as tables for people.
 
+use pointman_core::vocabulary::Term;
+
 use super::figures::NO_CAUSE;
 use super::merge::missing;
+use crate::fitl::trung::{NpOperation, NpSpecial};
 use crate::fitl::{Card, CardSide, Faction, Track};
+use crate::names::titled;
 use crate::plural::counted;
 use crate::render::{Grid, Report};
 use crate::simulation::statistics::{Interval, wilson};
@@ -98,15 +102,16 @@ pub(super) fn report(tally: &Tally) -> Report {
         often_row(&mut passes, faction.name(), &tally.passes[faction]);
     }
     report.table(passes);
-    for (title, counts) in [
-        ("Operations", &tally.operations),
-        ("Special Activities", &tally.specials),
-        ("Trưng cards", &tally.trung),
-    ] {
+    let named: [(&str, _, &dyn Fn(&str) -> String); 3] = [
+        ("Operations", &tally.operations, &operation),
+        ("Special Activities", &tally.specials, &special),
+        ("Trưng cards", &tally.trung, &str::to_owned),
+    ];
+    for (title, counts, name) in named {
         report.heading(title);
         let mut table = often_head("name");
-        for (name, moments) in counts.iter().filter(|(_, moments)| moments.sum > 0) {
-            often_row(&mut table, name, moments);
+        for (id, moments) in counts.iter().filter(|(_, moments)| moments.sum > 0) {
+            often_row(&mut table, &name(id), moments);
         }
         report.table(table);
     }
@@ -193,13 +198,36 @@ fn rounds(report: &mut Report, tally: &Tally) {
     }
     for track in Track::ALL {
         if tally.rounds.values().any(|standings| standings.tracks[track].squares > 0) {
-            add(track.id().replace('_', " "), &|standings| {
+            add(track.title().to_owned(), &|standings| {
                 let moments = standings.tracks[track];
                 (moments, moments.count_interval())
             });
         }
     }
     report.table(table);
+}
+
+/// The Operation of a faction as people call it: `US Train`.
+fn operation(id: &str) -> String {
+    let named =
+        |operation: NpOperation| format!("{} {}", operation.faction().name(), titled(operation.name().id()));
+    NpOperation::with_id(id).map_or_else(|| id.to_owned(), named)
+}
+
+/// The Special Activity of a faction as people call it: `US Air Strike`.
+fn special(id: &str) -> String {
+    let named = |special: NpSpecial| format!("{} {}", special.faction().name(), titled(special.name().id()));
+    NpSpecial::with_id(id).map_or_else(|| id.to_owned(), named)
+}
+
+/// The actions of an opening as people call them: `US Train + Air Strike, VC Event`.
+fn actions(opening: &str) -> String {
+    let named = |action: &str| {
+        let (by, deed) = action.split_once(':').unwrap_or(("", action));
+        let parts: Vec<String> = deed.split('+').map(titled).collect();
+        format!("{} {}", Faction::with_id(by).map_or("", Faction::name), parts.join(" + "))
+    };
+    opening.split(' ').map(named).collect::<Vec<_>>().join(", ")
 }
 
 fn often_head(what: &str) -> Grid {
@@ -225,12 +253,12 @@ fn openings(report: &mut Report, tally: &Tally) {
     report.heading(format!("Openings: the most frequent first two actions, of {}", openings.len()));
     let head = ["actions", "games", "%"].map(str::to_owned).into_iter();
     let head = head.chain(Faction::ALL.map(|faction| format!("{} won %", faction.name())));
-    let mut table = Grid::new(head).with_numbers(1..7);
+    let mut table = Grid::new(head).with_numbers(1..7).of_whole_words();
     for (opening, outcomes) in openings.into_iter().take(OPENINGS_SHOWN) {
         let narrow = |hits: u64, of: u64| narrow_share(hits as f64 / of.max(1) as f64, wilson(hits, of));
         let share = narrow(outcomes.games, tally.games);
         let wins = Faction::ALL.map(|faction| narrow(outcomes.wins.0[faction], outcomes.games));
-        let cells = [opening.replace(' ', ", "), outcomes.games.to_string(), share];
+        let cells = [actions(opening), outcomes.games.to_string(), share];
         table.row(cells.into_iter().chain(wins));
     }
     report.table(table);
@@ -241,46 +269,37 @@ fn events(report: &mut Report, tally: &Tally) {
         return;
     }
     report.heading("Events: which faction executed which text, and how often it won");
-    let head = ["card", "title", "seen", "by", "text", "%", "won %", "without", "difference"];
-    let mut table = Grid::new(head).with_numbers([0, 2, 5, 6, 7, 8]);
+    let head = ["card", "by", "text", "games", "won %", "difference"];
+    let mut table = Grid::new(head).with_numbers([3, 4, 5]).of_whole_words();
     for (card, sums) in &tally.events {
         let seen = sums.seen();
-        let mut first = vec![card.to_string(), Card::numbered(*card).title().to_owned(), seen.to_string()];
+        let mut first = format!("{card:3} {}", Card::numbered(*card).title());
         for side in CardSide::ALL {
             for by in Faction::ALL {
                 let executed = sums.executed(by, side);
                 if executed == 0 {
                     continue;
                 }
-                let won = tally.won_with(*card, by, side).map(|won| {
-                    [
-                        narrow_share(won.won, won.won_interval),
-                        narrow_share(won.without, won.without_interval),
-                        narrow(won.difference),
-                    ]
-                });
-                let cells = [
-                    by.name().to_owned(),
-                    side.to_string(),
-                    narrow_share(executed as f64 / seen.max(1) as f64, wilson(executed, seen)),
-                ];
-                let begins = std::mem::replace(&mut first, vec![String::new(); 3]);
+                let won = tally
+                    .won_with(*card, by, side)
+                    .map(|won| [narrow_share(won.won, won.won_interval), narrow(won.difference)]);
+                let cells = [by.name().to_owned(), side.to_string(), format!("{executed} of {seen}")];
+                let begins = [std::mem::take(&mut first)];
                 table.row(begins.into_iter().chain(cells).chain(won.unwrap_or_default()));
             }
         }
-        if !first[0].is_empty() {
-            first.push("nobody".to_owned());
-            first.resize(9, String::new());
-            table.row(first);
+        if !first.is_empty() {
+            let games = format!("0 of {seen}");
+            table.row([first.as_str(), "nobody", "", &games, "", ""]);
         }
     }
     report.table(table);
     report.aside(
         0,
         format!(
-            "`%`: share of the games in which the card came up. `without`: share won in games of the same \
-             length in which it came up and nobody executed it; `difference` is the 95 % confidence \
-             interval of what lies between the two. Note: {NO_CAUSE}."
+            "`games`: those in which the text was executed, of those in which the card came up. `difference`: \
+             from the share won in games of the same length in which it came up and nobody executed it, in \
+             points of per cent, as a 95 % confidence interval. Note: {NO_CAUSE}."
         ),
     );
 }

@@ -85,6 +85,16 @@ pub enum Unseen {
     AsIs,
 }
 
+impl Unseen {
+    /// What a run with that order says of it.
+    pub(super) const fn told(self) -> &'static str {
+        match self {
+            Unseen::Dealt => "Unseen cards were reshuffled for each game.",
+            Unseen::AsIs => "Every game used the saved order of the cards.",
+        }
+    }
+}
+
 const fn full() -> Scenario {
     Scenario::Full
 }
@@ -94,6 +104,11 @@ const fn nobody() -> Players {
 }
 
 impl Settings {
+    /// The order of unseen cards, where games are gone on from a document.
+    pub(super) fn unseen(&self) -> Option<Unseen> {
+        self.from.as_ref().map(|_| self.deck)
+    }
+
     /// The game that is gone on from, read once.
     ///
     /// # Errors
@@ -127,6 +142,13 @@ impl Settings {
         let players = if advised.is_empty() { kept } else { advised };
         let (shared, one_person) = (self.together.sides()?, self.together.sets());
         let Some(data) = from else {
+            if self.deck == Unseen::AsIs {
+                return Err(Error::Usage(format!(
+                    "{deck} as-is keeps the saved order of a game: name that with {from}",
+                    deck = option("deck"),
+                    from = option("from").with("FILE")
+                )));
+            }
             let agreed = NewGame {
                 edition: self.edition.or(preferred).unwrap_or_default(),
                 period_events: self.period_events,

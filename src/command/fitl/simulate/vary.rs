@@ -70,6 +70,9 @@ impl Simulate {
             let start = start.map_err(|error| variant.told(error))?;
             runs.push(Run { seed: variant.seed, ..self.run_of(start, advised) });
         }
+        // Where set-ups differ in it, their names say so.
+        let unseen = variants.first().and_then(|variant| variant.settings.unseen());
+        let unseen = unseen.filter(|deck| variants.iter().all(|one| one.settings.unseen() == Some(*deck)));
         let mut compared = Compared {
             differences: vec![Paired::default(); runs.len() - 1],
             variants: variants.into_iter().map(|variant| (variant.set, Tally::default())).collect(),
@@ -91,7 +94,12 @@ impl Simulate {
         let whole = compared.variants.first().map_or(0, |(_, tally)| tally.games);
         compared.weigh();
         self.ended(played, &watch, session, self.games, whole, || {
-            Ok(self.told(compared.json(), compared.report()))
+            let (mut data, mut report) = (compared.json(), compared.report());
+            if let Some(unseen) = unseen {
+                report.line(unseen.told());
+                data["deck"] = json!(unseen);
+            }
+            Ok(self.told(data, report))
         })
     }
 }
@@ -232,8 +240,9 @@ impl Compared {
         for (index, (set, _)) in self.variants.iter().enumerate() {
             report.item(1, format!("{}: {}", letter(index), in_words(set)));
         }
-        let mut table =
-            Grid::new(["", "faction", "wins", "%", "95 %", "mean margin", "95 %", "±"]).with_numbers(2..8);
+        let mut table = Grid::new(["", "faction", "wins", "%", "95 %", "mean margin", "95 %", "±"])
+            .with_numbers(2..8)
+            .of_whole_words();
         for (index, (_, tally)) in self.variants.iter().enumerate() {
             for faction in Faction::ALL {
                 let (wins, moments) = (tally.wins_of(faction), tally.margins[faction].moments());
