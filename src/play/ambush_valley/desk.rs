@@ -141,10 +141,17 @@ impl CampaignClient {
         Ok(Rc::new(CampaignClient::on(paper, false, screen)))
     }
 
-    /// A campaign that is looked at while a command of the shell asks about it.
-    pub fn looking_on(document: Document<Campaign>, screen: Rc<dyn Screen>) -> Rc<CampaignClient> {
+    /// A campaign that is looked at while a command of the shell asks about it: this force's player, or
+    /// nobody in particular.
+    pub fn looking_on(
+        document: Document<Campaign>,
+        sits: Option<&str>,
+        screen: Rc<dyn Screen>,
+    ) -> Rc<CampaignClient> {
         let paper = Paper::on_no_disk(document, Rc::clone(&screen));
-        Rc::new(CampaignClient::on(paper, true, screen))
+        let client = CampaignClient::on(paper, true, screen);
+        client.here.borrow_mut().extend(sits.map(str::to_owned));
+        Rc::new(client)
     }
 
     fn on(paper: Paper<Campaign>, looks_on: bool, screen: Rc<dyn Screen>) -> CampaignClient {
@@ -886,7 +893,7 @@ const SHARED_LOOK_UPS: usize = 2;
 impl Desk for CampaignClient {
     fn held(&self) -> &'static str {
         match self.looks_on {
-            true => "Nothing is filed: this is asked anew next time.",
+            true => "Nothing has been taken: this is asked anew next time.",
             false => HELD,
         }
     }

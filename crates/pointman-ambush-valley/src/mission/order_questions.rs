@@ -5,7 +5,7 @@ use crate::campaign::options::FirstFogCard;
 use crate::mission::apart::SideOrders;
 use crate::mission::momentum::check_fit;
 use crate::{
-    AskedFor, Buy, Campaign, LeadershipTrait, Named, OrderLine, QuestionName, RegularForce, SpecialTrait,
+    AskedFor, Buy, Campaign, LeadershipTrait, Named, OWN_SQUAD, OrderLine, QuestionName, RegularForce, SpecialTrait,
     VcUnit, VcUnitKind, tables, word_of_name,
 };
 use pointman_core::error::Error;
@@ -501,12 +501,13 @@ impl OrdersTold {
         let Some(force) = self.regular() else {
             return Err(Error::refused("AV 4.2", format!("{} has no Operational Momentum", self.force)));
         };
-        let teams = teams.map(|team| match force.has_squad(team) {
-            true => Ok(team.to_owned()),
-            false => self.team(team),
+        let asset = force.asset_named(asset)?;
+        let teams = teams.map(|team| match force.squad_called(team).filter(|_| asset == OWN_SQUAD) {
+            Some(squad) => Ok(squad.to_owned()),
+            None => self.team(team),
         });
         let teams = teams.collect::<Result<_, _>>()?;
-        Ok(Buy { asset: force.asset_named(asset)?, teams })
+        Ok(Buy { asset, teams })
     }
 }
 
