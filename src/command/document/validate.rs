@@ -46,7 +46,12 @@ pointman campaign new --game ambush-valley --seed 1 | pointman validate -";
         for source in &self.documents {
             // What a command gave has been checked.
             if let Some(held) = source.held_in(session)? {
-                files.push(File { file: source.name(), kind: Some(held.kind()), valid: true, faults: vec![] });
+                files.push(File {
+                    file: source.name(),
+                    kind: Some(held.kind()),
+                    valid: true,
+                    faults: vec![],
+                });
                 continue;
             }
             let (file, text) = match source.text(session) {

@@ -5,8 +5,8 @@ use crate::campaign::options::FirstFogCard;
 use crate::mission::apart::SideOrders;
 use crate::mission::momentum::check_fit;
 use crate::{
-    AskedFor, Buy, Campaign, LeadershipTrait, Named, OWN_SQUAD, OrderLine, QuestionName, RegularForce, SpecialTrait,
-    VcUnit, VcUnitKind, tables, word_of_name,
+    AskedFor, Buy, Campaign, LeadershipTrait, Named, OWN_SQUAD, OrderLine, QuestionName, RegularForce,
+    SpecialTrait, VcUnit, VcUnitKind, tables, word_of_name,
 };
 use pointman_core::error::Error;
 use pointman_core::names;

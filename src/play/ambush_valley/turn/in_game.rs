@@ -84,8 +84,7 @@ impl InGame<'_> {
                 None => ((*words.first()?).to_owned(), 1),
             };
             let teams = words[used..].iter().map(|team| (*team).to_owned()).collect();
-            let options =
-                buying(&force.id, &Buy { asset: asset.clone(), teams }, turn.unwrap_or_default());
+            let options = buying(&force.id, &Buy { asset: asset.clone(), teams }, turn.unwrap_or_default());
             if let Some(why) = unnamed_team(&campaign, force, &asset, &words[used..], turn) {
                 refused.push(why);
                 continue;

@@ -213,8 +213,7 @@ pub(crate) fn ask_orders(
     loop {
         shell.go_on(&mut talking)?;
         let told = talking.now();
-        let are_right =
-            shell.client.are_right(&shell.console, &document.data, Asked::Orders(force), told);
+        let are_right = shell.client.are_right(&shell.console, &document.data, Asked::Orders(force), told);
         match are_right {
             Ok(true) => return Ok(told.clone()),
             Ok(false) | Err(Left::Back) => drop(talking.goes_back()),
