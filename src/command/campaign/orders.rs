@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ambush_valley::{
     AGREED, Apart, AskedFor, Campaign, CampaignStep, ChoiceKind, Edge, Extra, ObjectiveChoice, OpenedOrders,
-    OrdersTold, Quadrant, QuestionName, Scout, SealedLine, SideOrders, SideSays, Step, quadrant_called, unit,
+    OrdersTold, Quadrant, QuestionName, SealedLine, SideOrders, SideSays, Step, quadrant_called, scout, unit,
 };
 use crate::command::ambush_valley::step::{Played, force_id, objectives_listed, step};
 use crate::command::asker::Asker;
@@ -194,6 +194,7 @@ impl CampaignOrders {
             force: force.to_owned(),
             every_objective: true,
             present_only: true,
+            deployed_only: true,
             ..SideSays::default()
         };
         let apart = campaign.mission.as_ref().and_then(|mission| mission.apart.clone()).unwrap_or_default();
@@ -475,14 +476,7 @@ impl CampaignOrders {
             orders.units.push(unit(text)?);
         }
         for text in &self.scouts {
-            let (die, name) = text.split_once(':').ok_or_else(|| {
-                Error::Usage(format!(
-                    "{scouts} {text}: write DIE:NAME, such as d8:{text}",
-                    scouts = option("scouts")
-                ))
-            })?;
-            let troop_quality_die = die.parse().map_err(Error::Usage)?;
-            orders.kit_carson_scouts.push(Scout { name: name.to_owned(), troop_quality_die });
+            orders.kit_carson_scouts.push(scout(text)?);
         }
         let is_told = self.file.is_some() || *orders != begun;
         if is_told {

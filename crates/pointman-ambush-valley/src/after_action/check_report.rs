@@ -68,6 +68,9 @@ pub fn check_report(report: &Report, campaign: &Campaign, checked: Checked) -> V
                              count [AV 1.5, 5.1]",
                         );
                     }
+                    if strictly {
+                        check_left_out(part, is_left_out, faults);
+                    }
                     check_accompanied(part, force, report, campaign, checked, faults);
                 } else if campaign.insurgents.iter().any(|force| force.id == part.force) {
                     check_insurgent(part, faults);
@@ -276,7 +279,7 @@ fn check_regular(
         faults.add("objectives_achieved", format!("is {}, but {why} [AV 5.1]", part.objectives_achieved));
     }
     check_figures(part, force, mission, faults);
-    check_others(part, force, mission, sound, faults);
+    check_others(part, force, mission, checked, faults);
     check_teams(part, force, mission, checked, faults);
 }
 
@@ -328,10 +331,13 @@ fn check_others(
     part: &ForceReport,
     force: &RegularForce,
     mission: &CurrentMission,
-    sound: bool,
+    checked: Checked,
     faults: &mut Faults,
 ) {
-    let known = others_of(force, mission);
+    let sound = checked >= Checked::Sound;
+    let mut known = others_of(force, mission);
+    // What fires from off the table loses nobody there.
+    known.retain(|who| checked < Checked::Strictly || is_on_table(who));
     faults.at("other_casualties", |faults| {
         for (index, casualty) in part.other_casualties.iter().enumerate() {
             faults.at(index, |faults| {
@@ -422,8 +428,33 @@ fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
     });
 }
 
+/// That a report knows which platoon others of its side fought without: nothing came of it (1.5).
+fn check_left_out(part: &ForceReport, is_left_out: bool, faults: &mut Faults) {
+    if part.left_out != is_left_out {
+        let why = match is_left_out {
+            true => "must be true: nobody of the platoon was in the game [AV 1.5]",
+            false => "must be left out: the platoon was in the game [AV 1.5]",
+        };
+        faults.add("left_out", why);
+    }
+    if !is_left_out {
+        return;
+    }
+    let counts = serde_json::json!(part);
+    let is_said = |name: &str| match &counts[name] {
+        serde_json::Value::Array(items) => !items.is_empty(),
+        count => count.as_u64().is_some_and(|count| count > 0),
+    };
+    for name in REGULAR_COUNTS.iter().chain(&["other_casualties"]).filter(|name| is_said(name)) {
+        faults.add(name, "must be left out: nobody of the platoon was in the game [AV 1.5]");
+    }
+}
+
 /// Counts that no game can have.
 fn check_counts(part: &ForceReport, faults: &mut Faults) {
+    if let Some(points) = part.scenario_vp.filter(|points| points.unsigned_abs() > MOST_COUNTED) {
+        faults.add("scenario_vp", format!("is {points}: give at most {MOST_COUNTED}"));
+    }
     let counts = serde_json::json!(part);
     for name in REGULAR_COUNTS.iter().chain(&VC_COUNTS) {
         if counts[*name].as_u64().is_some_and(|count| count > u64::from(MOST_COUNTED)) {
@@ -488,8 +519,12 @@ fn check_teams(
                 if part.teams[..index].iter().any(|earlier| earlier.team == reported.team) {
                     faults.add("team", format!("{} is reported twice", force.team_called(&reported.team)));
                 }
+                // Nobody abandons a man who fights on.
+                let fights_on = |casualty: &crate::FigureReport| casualty.wound == Some(Wound::Light);
                 let of_team = |casualty: &crate::FigureReport| {
-                    !sound || force.figure(&casualty.figure).is_some_and(|man| man.team == reported.team)
+                    let is_of_it =
+                        || force.figure(&casualty.figure).is_some_and(|man| man.team == reported.team);
+                    (!sound || is_of_it()) && !(strictly && fights_on(casualty))
                 };
                 if reported.abandoned_casualty == Some(true) && !part.figures.iter().any(of_team) {
                     let why = "is true, but the team has no casualty: report the casualty, or leave this \

@@ -427,7 +427,8 @@ impl Campaign {
             return Err(Error::refused("AV 1.3", "the pack fixes the length of its campaign"));
         }
         let closed = self.turn_records.len() as u32;
-        let begun = if self.step == Step::Finished { closed } else { self.turn };
+        let is_between = matches!(self.step, Step::Finished | Step::ReceiveMission);
+        let begun = if is_between { closed } else { self.turn };
         if let Some(turns) = order.turns.filter(|&turns| turns < begun) {
             let are = if turns == 1 { "is" } else { "are" };
             let why = format!("{} {are} too few: turn {begun} has begun", counted(turns, "turn"));

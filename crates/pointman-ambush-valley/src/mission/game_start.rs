@@ -71,6 +71,13 @@ impl Stage<'_> {
         if !self.insurgents.iter().any(|force| force.has(special)) {
             return Ok(());
         }
+        let named = |force: &crate::RegularForce| !orders.force(&force.id).kit_carson_scouts.is_empty();
+        // Where each side is asked for its orders, it has been asked for them.
+        if self.mission.apart.is_none() && !self.regulars.iter().any(named) {
+            let why = "Kit Carson Scouts that take part are tested as the game begins (Light of the \
+                       Revolution): name them";
+            self.warnings.push(why.to_owned());
+        }
         for index in 0..self.regulars.len() {
             let id = self.regulars[index].id.clone();
             for scout in orders.force(&id).kit_carson_scouts {

@@ -354,6 +354,23 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
     }
 }
 
+impl RegularForce {
+    /// Refuses to leave everybody of a team behind: then it is the team that stays (4.2).
+    pub(crate) fn check_stay_behind(&self, absent: &[String]) -> Result<(), Error> {
+        let is_empty = |team: &&crate::Team| {
+            self.present(&team.id).next().is_some()
+                && self.present(&team.id).all(|man| absent.contains(&man.id))
+        };
+        match self.teams.iter().find(is_empty) {
+            None => Ok(()),
+            Some(team) => Err(Error::refused(
+                RULE,
+                format!("everybody in {} would stay behind: leave the team out instead", team.name),
+            )),
+        }
+    }
+}
+
 /// Refuses a team that may not be fielded (4.2).
 pub(crate) fn check_fit(force: &RegularForce, team: &str) -> Result<(), Error> {
     let combat_ineffective = force.team(team).is_some_and(crate::Team::is_combat_ineffective);

@@ -5,8 +5,8 @@ use crate::campaign::options::FirstFogCard;
 use crate::mission::apart::SideOrders;
 use crate::mission::momentum::check_fit;
 use crate::{
-    AskedFor, Buy, Campaign, LeadershipTrait, Named, OWN_SQUAD, OrderLine, QuestionName, RegularForce,
-    SpecialTrait, VcUnit, VcUnitKind, tables, word_of_name,
+    AskedFor, Buy, Campaign, InsurgencyTrait, LeadershipTrait, Named, OWN_SQUAD, OrderLine, QuestionName,
+    RegularForce, Scout, SpecialTrait, VcUnit, VcUnitKind, tables, word_of_name,
 };
 use pointman_core::error::Error;
 use pointman_core::names;
@@ -157,6 +157,12 @@ impl OrdersTold {
         if !orders.point_men.is_empty() {
             lines.push(format!("Designated Point Men: {}", men(&orders.point_men)));
         }
+        if !orders.kit_carson_scouts.is_empty() {
+            let scouts = orders.kit_carson_scouts.iter();
+            let scouts: Vec<String> =
+                scouts.map(|scout| format!("{} ({})", scout.name, scout.troop_quality_die)).collect();
+            lines.push(format!("Kit Carson Scouts: {}", scouts.join(", ")));
+        }
     }
 
     /// The teams that go, as far as that is said.
@@ -259,6 +265,14 @@ impl OrdersTold {
                 let question = question.wanted(0, given + left as u32).given(given);
                 (!legal.is_empty()).then(|| question.legal(legal).optional())
             }
+            OrderLine::Scouts => {
+                // 7: they are tested as the game begins.
+                let light = InsurgencyTrait::LightOfTheRevolution;
+                let given = self.orders.kit_carson_scouts.len() as u32;
+                let is_due = !going.is_empty() && self.campaign.insurgents.iter().any(|vc| vc.has(light));
+                let what = format!("{name}: Kit Carson Scouts with it, by die and name, such as `d8 Kit`");
+                is_due.then(|| of(what, "AV 7").wanted(0, 99).given(given).optional())
+            }
             OrderLine::Units | OrderLine::Terrain => None,
         }
     }
@@ -296,11 +310,18 @@ impl OrdersTold {
             }
             OrderLine::Absent => {
                 let man = self.man(text)?;
-                self.orders.absent_figures.push(man);
+                let absent = [&self.orders.absent_figures[..], &[man]].concat();
+                self.regular().map_or(Ok(()), |force| force.check_stay_behind(&absent))?;
+                self.orders.absent_figures = absent;
             }
             OrderLine::PointMen => {
                 let man = self.man(text)?;
                 self.name_point_man(man)?;
+            }
+            OrderLine::Scouts => {
+                let scouts = text.split([',', ';']).map(str::trim).filter(|text| !text.is_empty());
+                let scouts = scouts.map(scout).collect::<Result<Vec<_>, _>>()?;
+                self.orders.kit_carson_scouts.extend(scouts);
             }
             OrderLine::FogCard => {
                 let index = names::resolve("answer", text, &["draw", "leave"]).map_err(Error::Usage)?;
@@ -432,6 +453,8 @@ impl OrdersTold {
     pub fn teams(&self, name: &str) -> Result<Vec<String>, Error> {
         match self.regular() {
             Some(force) if name.eq_ignore_ascii_case(ALL) => Ok(fit(force).collect()),
+            // 1.5: a player of several may be left out of a game.
+            Some(_) if name.eq_ignore_ascii_case(NOTHING) && self.may_stay_out() => Ok(Vec::new()),
             _ => match self.several_called(name) {
                 Some(teams) => Ok(teams),
                 None => Ok(vec![self.team(name)?]),
@@ -508,6 +531,20 @@ impl OrdersTold {
         });
         let teams = teams.collect::<Result<_, _>>()?;
         Ok(Buy { asset, teams })
+    }
+}
+
+/// Kit Carson Scouts as `DIE:NAME` or `DIE NAME` says them.
+///
+/// # Errors
+/// When the die or the name is missing.
+pub fn scout(text: &str) -> Result<Scout, Error> {
+    let parts = text.trim().split_once([':', ' ']).map(|(die, name)| (die.parse(), name.trim()));
+    match parts {
+        Some((Ok(troop_quality_die), name)) if !name.is_empty() => {
+            Ok(Scout { name: name.to_owned(), troop_quality_die })
+        }
+        _ => Err(Error::Usage(format!("`{text}`: give their Troop Quality die and a name, such as d8:Kit"))),
     }
 }
 

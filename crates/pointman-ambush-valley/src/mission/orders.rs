@@ -33,6 +33,10 @@ pub struct Orders {
     /// forgotten.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub notes_units: bool,
+    /// A platoon that deploys nobody, where others of its side do, throws no die, draws no card and chooses
+    /// nothing (1.5), and no team goes of which everybody stays behind. Earlier steps do not say so.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub deployed_only: bool,
 }
 
 /// An item of terrain chosen as an objective.
@@ -200,7 +204,9 @@ impl Orders {
             note(force.teams.is_some(), "forces/teams", Step::IssueOrders);
             note(!force.absent_figures.is_empty(), "forces/absent_figures", Step::IssueOrders);
             note(!force.purchases.is_empty(), "forces/purchases", Step::IssueOrders);
-            note(force.momentum_modifier != 0, "forces/momentum_modifier", Step::IssueOrders);
+            // A scenario states it, and it is kept until it counts.
+            let stated = first.clamp(Step::ReceiveMission, Step::IssueOrders);
+            note(force.momentum_modifier != 0, "forces/momentum_modifier", stated);
             note(force.highest_die.is_some(), "forces/highest_die", Step::IssueOrders);
             note(force.edge.is_some(), "forces/edge", Step::Reconnoiter);
             note(force.extra.is_some(), "forces/extra", Step::InitiatePlan);

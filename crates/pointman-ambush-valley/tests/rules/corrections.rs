@@ -94,8 +94,8 @@ fn a_campaign_that_is_over_by_its_length_goes_on_when_it_is_extended() {
     take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 4 }), &[]).unwrap();
     assert_eq!((document.data.step, document.data.turn), (Step::ReceiveMission, 2));
     quiet_turn(&mut document, &[]);
-    let why = refusal(take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 2 }), &[]));
-    assert!(why.contains("turn 3 has begun"), "{why}");
+    let why = refusal(take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 1 }), &[]));
+    assert!(why.contains("turn 2 has begun"), "{why}");
     take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": null }), &[]).unwrap();
     assert_eq!(document.data.turns_planned, None);
     document.verify().unwrap();
@@ -335,4 +335,18 @@ fn a_prisoner_who_comes_back_to_a_post_that_another_holds_is_noted() {
     let freed = json!({ "force": "us", "figure": "hq-2" });
     let record = take(&mut document, CAMPAIGN_FREE_PRISONER, freed, &[]).unwrap();
     assert!(record.warnings[0].contains("are both platoon sergeant now"), "{:?}", record.warnings);
+}
+
+#[test]
+fn a_campaign_ends_with_the_turns_that_are_over_before_the_next_has_begun() {
+    let mut document = campaign();
+    for _ in 0..2 {
+        quiet_turn(&mut document, &[]);
+    }
+    assert!(
+        refusal(take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 1 }), &[]))
+            .contains("turn 2 has begun")
+    );
+    take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 2 }), &[]).unwrap();
+    assert_eq!((document.data.step, document.data.turn), (Step::Finished, 2));
 }
