@@ -128,8 +128,8 @@ fn more_vehicles_lost_than_were_bought_are_doubted_as_a_card_may_have_brought_th
     typed(folder.path(), &format!("{orders}\n\n\n\n\n\n\n\n\n\n\nhold\n"));
     let said = typed(
         folder.path(),
-        "nw hut\nne hut\nsw hut\nse hut\nnorth\nreport\n6\nfailed\nnone\nnone\nnobody\nrest-nothing\n\
-         afv-destroyed 1\ndone\nfailed\nnone\nnone\nnobody\nrest-nothing\ndone\nhold\n",
+        "nw hut\nne hut\nsw hut\nse hut\nnorth\nreport\n6\nfailed\nnone\nnone\nnobody\nafv-destroyed \
+         1\nnone\nrest-nothing\nhold\n",
     );
     assert!(!said.contains("No: "), "{said}");
 }

@@ -31,7 +31,7 @@ impl Stage<'_> {
                 };
                 self.start_roll(roll, dice)?;
             }
-            let units = orders.force(&force.id).units;
+            let units = self.units(&force.id, orders);
             let per_unit = works(supplies, 3) || works(troops, 1) || works(troops, 3);
             if per_unit && units.is_empty() {
                 self.warnings.push(format!("{} rolls for each of its units: name them", force.name));

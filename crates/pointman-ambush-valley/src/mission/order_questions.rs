@@ -217,8 +217,13 @@ impl OrdersTold {
             }
             OrderLine::Absent => {
                 let men = going.iter().flat_map(|team| force.present(team));
-                let there = men.filter(|man| !self.orders.absent_figures.contains(&man.id));
-                let legal: Vec<String> = there.map(|man| force.word_for(man)).collect();
+                let absent = &self.orders.absent_figures;
+                // Not the last of a team: then it is the team that stays.
+                let may_stay = |man: &&crate::Figure| {
+                    let those = [&absent[..], std::slice::from_ref(&man.id)].concat();
+                    !absent.contains(&man.id) && force.check_stay_behind(&those).is_ok()
+                };
+                let legal: Vec<String> = men.filter(may_stay).map(|man| force.word_for(man)).collect();
                 let given = self.orders.absent_figures.len() as u32;
                 let what = format!("{name}: men in those teams who stay behind");
                 let question = of(what, "AV 4.2").wanted(0, given + legal.len() as u32).given(given);

@@ -213,7 +213,9 @@ impl Orders {
             note(force.first_fog_card.is_some(), "forces/first_fog_card", Step::InitiatePlan);
             note(force.plan_b_card, "forces/plan_b_card", Step::InitiatePlan);
             note(!force.point_men.is_empty(), "forces/point_men", Step::InitiatePlan);
-            note(!force.units.is_empty(), "forces/units", Step::InitiatePlan);
+            // They are thrown for from the first dice-off on.
+            let named = first.clamp(Step::IssueOrders, Step::InitiatePlan);
+            note(!force.units.is_empty(), "forces/units", named);
             note(!force.kit_carson_scouts.is_empty(), "forces/kit_carson_scouts", Step::InitiatePlan);
         }
         match made.into_iter().find(|&(_, step)| step < first || step > last) {

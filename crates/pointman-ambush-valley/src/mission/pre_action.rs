@@ -8,7 +8,7 @@ use crate::{
     Board, BoardObjective, CurrentMission, Deployment, Die, Edge, Event, Extra, FogCards, FogMoment,
     ForceEdge, Game, Insurgency, LeadershipTrait, MissionForce, MissionId, Objective, ObjectiveState,
     Options, Orders, Outright, PackScenario, Quadrant, RegularForce, Scenario, Source, SpecialTrait, Step,
-    TableId, Throw, Told, VcUnitKind, mission::momentum, roll, tables,
+    TableId, Throw, Told, VcUnit, VcUnitKind, mission::momentum, roll, tables,
 };
 use pointman_core::dice::{Again, Dice, Secretly};
 use pointman_core::error::Error;
@@ -210,6 +210,7 @@ impl Stage<'_> {
                 ));
             }
             self.mission.force_mut(&force.id).highest_die = choice.highest_die;
+            self.note_units(&force.id, orders);
             dice.weighed("AV 4.2", format_args!("{}: irregulars have no Operational Momentum", force.name));
         }
         for index in 0..self.regulars.len() {
@@ -249,6 +250,7 @@ impl Stage<'_> {
     fn reconnoiter(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
         let terrain_items = self.terrain_items(orders, dice);
         self.check_hot_spots(orders)?;
+        self.insurgents.iter().for_each(|force| self.note_units(&force.id, orders));
         let order = self.dice_off(Step::Reconnoiter, "chooses an objective first", orders, dice)?;
         let choosing: Vec<String> = order.into_iter().filter(|id| !self.stays_out(id)).collect();
         let objectives = board_objectives(&orders.objectives, &self.sides, &choosing)?;
@@ -416,10 +418,23 @@ impl Stage<'_> {
     /// Who sets up first, and what VC ranks and traits roll as the game begins.
     fn set_up(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
         self.mission.board.set_up_order = self.dice_off(Step::InitiatePlan, "sets up first", orders, dice)?;
-        for force in self.insurgents.iter().filter(|_| orders.notes_units) {
-            self.mission.force_mut(&force.id).units = orders.force(&force.id).units;
-        }
+        self.insurgents.iter().for_each(|force| self.note_units(&force.id, orders));
         self.start_of_game(orders, dice)
+    }
+
+    /// Keeps the units that take part, once they are named.
+    fn note_units(&mut self, id: &str, orders: &Orders) {
+        let units = orders.force(id).units;
+        if orders.notes_units && !units.is_empty() {
+            self.mission.force_mut(id).units = units;
+        }
+    }
+
+    /// The units of an insurgency that take part, as far as they are named.
+    pub(crate) fn units(&self, id: &str, orders: &Orders) -> Vec<VcUnit> {
+        let named = orders.force(id).units;
+        let kept = || self.mission.force(id).map_or_else(Vec::new, |part| part.units.clone());
+        if named.is_empty() { kept() } else { named }
     }
 
     /// A die for each side, the highest Troop Quality die of a unit deployed; ties are thrown again (A12).
@@ -487,7 +502,7 @@ impl Stage<'_> {
             return deployed.map(|team| team.troop_quality_die).max().unwrap_or(force.troop_quality_die);
         }
         let insurgency = self.insurgents.iter().find(|force| force.id == id);
-        let named = orders.force(id).units;
+        let named = self.units(id, orders);
         let takes_part = |kind: VcUnitKind| named.is_empty() || named.iter().any(|unit| unit.kind == kind);
         let best = |force: &Insurgency| {
             let kinds = VcUnitKind::ALL.iter().filter(|&&kind| takes_part(kind));

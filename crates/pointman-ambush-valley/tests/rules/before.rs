@@ -515,3 +515,19 @@ fn kit_carson_scouts_are_asked_for_where_the_vc_have_the_light_of_the_revolution
     let record = take(&mut document, GENERATE_MISSION, json!({}), &rolls).unwrap();
     assert!(record.warnings.iter().any(|why| why.contains("name them")), "{:?}", record.warnings);
 }
+
+#[test]
+fn the_units_of_the_vc_are_named_at_any_step_before_their_dice_are_thrown() {
+    let mut document = campaign();
+    let vc = json!({ "force": "vc", "units": [{ "kind": "local-force", "name": "A" }] });
+    take(&mut document, GENERATE_MISSION, json!({ "through": "receive-mission" }), &[3]).unwrap();
+    let orders = json!({ "through": "issue-orders", "notes_units": true, "forces": [vc] });
+    take(&mut document, GENERATE_MISSION, orders, &[1, 1]).unwrap();
+    take(&mut document, GENERATE_MISSION, json!({}), &[5, 2, 5, 2, 5, 2]).unwrap();
+    let mission = document.data.mission.as_ref().unwrap();
+    assert_eq!(mission.forces[1].units[0].name, "A");
+    let dice = mission.rolls.iter().filter_map(|event| event.throw.as_ref());
+    let dice: Vec<u32> = dice.filter(|throw| throw.table == "dice-off").map(|throw| throw.sides).collect();
+    assert_eq!(dice, [8, 6].repeat(3), "its Local Force throws a D6 in every one");
+    document.verify().unwrap();
+}

@@ -313,3 +313,33 @@ fn a_vehicle_that_a_fog_of_war_card_brought_in_play_is_reported_and_doubted() {
     let doubt = told.doubtful_vehicles("vc").unwrap();
     assert!(doubt.contains("1 enemy vehicle reported lost, but no vehicle was bought"), "{doubt}");
 }
+
+#[test]
+fn what_is_held_to_the_end_is_held_by_men_who_fight_on() {
+    let mut document = campaign();
+    let orders = json!({ "forces": [{ "force": "us", "teams": ["hq"] }] });
+    let dice = [&[2][..], &usual_dice([1, 1])[1..]].concat();
+    take(&mut document, GENERATE_MISSION, orders, &dice).unwrap();
+    let mut report = whole(&document, true);
+    let lies = |man: &str| serious(man, "straggler");
+    report["forces"][0]["figures"] = json!([lies("hq-1"), lies("hq-2")]);
+    report["forces"][0]["teams"][0]["abandoned_casualty"] = json!(true);
+    refused_now(&document, &report, "nobody deployed who could hold it was left");
+}
+
+#[test]
+fn two_enemies_do_not_both_achieve_what_excludes_the_other() {
+    for (missions, excluded) in [([5, 3], true), ([2, 6], true), ([3, 3], false), ([5, 2], false)] {
+        let mut document = begin(set_up(Versus::Regular, json!({})));
+        let dice = [&missions[..], &[1, 1, 1, 1, 5, 2, 5, 2, 5, 2]].concat();
+        take(&mut document, GENERATE_MISSION, json!({}), &dice).unwrap();
+        let mut told = ReportTold::begin(&document.data).unwrap();
+        told.report.game_turns = Some(6);
+        told.objectives("us:1").unwrap();
+        told.objectives("nva:1").unwrap();
+        told.rest_did_nothing();
+        let faults = check_report(&told.report, &document.data, Checked::Strictly);
+        let are_excluded = faults.iter().any(|fault| fault.message.contains("cannot both be"));
+        assert_eq!(are_excluded, excluded, "{missions:?}: {faults:?}");
+    }
+}
