@@ -314,9 +314,10 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
     };
     if let ([squad], OWN_SQUAD) = (named, asset)
         && let Some(squad) = force.squad_called(squad)
-        && !left(squad).is_empty()
     {
-        return Ok(left(squad));
+        let left = left(squad);
+        let why = || format!("no team of {squad} can come: all that are fit are deployed already");
+        return if left.is_empty() { Err(Error::refused(RULE, why())) } else { Ok(left) };
     }
     for name in named {
         let team = &force.teams[part_of_name("team", name, &known).map_err(Error::Usage)?];

@@ -338,7 +338,7 @@ impl OrdersTold {
                 self.closed.push(line);
             }
             OrderLine::Units => {
-                let units = text.split(';').map(str::trim).filter(|text| !text.is_empty());
+                let units = units_in(text).into_iter().filter(|text| !text.is_empty());
                 for unit in units.map(unit).collect::<Result<Vec<_>, _>>()? {
                     if self.orders.units.contains(&unit) {
                         let why = format!("{} takes part already", unit.words());
@@ -364,7 +364,7 @@ impl OrdersTold {
         let whole = self.team(text);
         let words: Vec<&str> = match whole {
             Ok(_) => vec![text],
-            Err(_) => text.split([' ', ',']).filter(|word| !word.is_empty()).collect(),
+            Err(_) => text.split([' ', ',']).filter(|word| !["", "and"].contains(word)).collect(),
         };
         let mut named: Vec<String> = Vec::new();
         for word in &words {
@@ -537,6 +537,21 @@ impl OrdersTold {
         let teams = teams.collect::<Result<_, _>>()?;
         Ok(Buy { asset, teams })
     }
+}
+
+/// The units that a text names one after another: `Local Force A; Main Force B and Local Force C`.
+fn units_in(text: &str) -> Vec<&str> {
+    const AND: &str = " and ";
+    let several = text.split(';').flat_map(|part| {
+        let next = |(at, _): &(usize, &str)| unit(&part[at + AND.len()..]).is_ok();
+        let ends: Vec<usize> = part.match_indices(AND).filter(next).map(|(at, _)| at).collect();
+        let starts = std::iter::once(0).chain(ends.clone().into_iter().map(|at| at + AND.len()));
+        starts
+            .zip(ends.into_iter().chain([part.len()]))
+            .map(|(from, to)| part[from..to].trim())
+            .collect::<Vec<_>>()
+    });
+    several.collect()
 }
 
 /// Kit Carson Scouts as `DIE:NAME` or `DIE NAME` says them.

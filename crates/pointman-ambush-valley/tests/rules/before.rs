@@ -531,3 +531,25 @@ fn the_units_of_the_vc_are_named_at_any_step_before_their_dice_are_thrown() {
     assert_eq!(dice, [8, 6].repeat(3), "its Local Force throws a D6 in every one");
     document.verify().unwrap();
 }
+
+#[test]
+fn orders_name_several_teams_or_units_with_and_between_them() {
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, json!({ "through": "receive-mission" }), &[3]).unwrap();
+    let mut us = OrdersTold::begin(&document.data, "us");
+    us.answer("alpha, bravo and charlie").unwrap();
+    assert_eq!(us.orders.teams.as_ref().unwrap().len(), 3);
+    let mut vc = OrdersTold::begin(&document.data, "vc");
+    vc.answer("local force Cell A and B and main force 9th; local-force:C").unwrap();
+    let names: Vec<&str> = vc.orders.units.iter().map(|unit| unit.name.as_str()).collect();
+    assert_eq!(names, ["Cell A and B", "9th", "C"]);
+}
+
+#[test]
+fn a_squad_that_is_deployed_already_is_not_bought() {
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, json!({}), &usual_dice([6, 6])).unwrap();
+    let squad = json!({ "force": "us", "asset": "own-squad", "teams": ["second"], "game_turn": 2 });
+    let why = refusal(take(&mut document, CAMPAIGN_BUY, squad, &[]));
+    assert!(why.contains("no team of second can come: all that are fit are deployed already"), "{why}");
+}
