@@ -64,6 +64,17 @@ impl Source {
         format!("{HELD}{number}").into()
     }
 
+    /// The document that the script holds, if this is one: it has been checked.
+    ///
+    /// # Errors
+    /// When the script holds no such document.
+    pub fn held_in(&self, session: &Session) -> Result<Option<Held>, Error> {
+        match self {
+            Source::Held(number) => session.held(*number).map(Some),
+            Source::File(_) | Source::Input | Source::Value(_) => Ok(None),
+        }
+    }
+
     /// The name for messages.
     pub fn name(&self) -> String {
         match self {

@@ -44,7 +44,7 @@ use crate::fng::mission::Mission;
 use crate::render::{Look, remark};
 use crate::voice::option;
 
-pub(crate) use ambush_valley::ask_report;
+pub(crate) use ambush_valley::{ask_choice, ask_orders, ask_report};
 pub(crate) use draft::tell_finished_parts;
 pub(crate) use fitl::as_typed;
 

@@ -330,11 +330,20 @@ impl<S: State> Paper<S> {
 
     /// A session of the command line that has this document on hand.
     fn session(&self) -> Session {
-        let session = Session::of_command_line();
+        let mut session = Session::of_command_line();
         match &*self.origin.borrow() {
             Some(origin) => session.with_on_hand(origin.clone(), Held::of(self.document())),
-            None => session,
+            None if self.is_on_disk() => session,
+            None => {
+                session.begin(vec![Held::of(self.document())]);
+                session
+            }
         }
+    }
+
+    /// Whether it has a file.
+    fn is_on_disk(&self) -> bool {
+        !self.file.as_os_str().is_empty()
     }
 
     /// Whether a command has this option.
@@ -355,7 +364,7 @@ impl<S: State> Paper<S> {
         let Value::Object(mut options) = options else {
             return Err(Error::Bug("options of a command are an object".to_owned()));
         };
-        let file = json!(self.file);
+        let file = if self.is_on_disk() { json!(self.file) } else { Source::held(0) };
         // What makes a campaign's next turn calls its document `from`, which elsewhere is another thing; what
         // can also be looked up without an evening calls it so.
         let names = ["document", "evening", "from"];

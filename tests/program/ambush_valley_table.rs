@@ -320,17 +320,52 @@ fn an_orders_file_names_teams_men_and_assets_by_any_part_of_their_names_and_each
 }
 
 #[test]
-fn the_shell_asks_for_teams_by_their_names() {
+fn the_shell_asks_for_orders_at_the_prompt_of_play_with_its_look_ups() {
     let folder = begun("--sealed-orders --seed 5");
     let folder = folder.path();
     let orders = ["campaign", "orders", "c.json", "-i", "--side", "us", "--ask"];
-    let said = String::from_utf8(typed(folder, &orders, "?\n1a\n\n\n\n").stderr).unwrap();
+    let lines = "?\n1a\nshow us\ntable stragglers\nback\n1a 1b 2a 2b\n\n\n\n10\nno\n11\n";
+    let left = String::from_utf8(typed(folder, &orders, lines).stderr).unwrap();
+    assert!(left.contains("the orders were left at this question: Seal these orders?"), "{left}");
+    let output = typed(folder, &orders, &format!("{lines}\n"));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{said}");
     assert!(said.contains("teams to assign: all, Platoon HQ, 1A, 1B, 2A, 2B, 3A, 3B"), "{said}");
-    assert!(said.contains("No: the answer is missing: give draw or leave"), "{said}");
-    assert!(said.contains("the input ended at this question: US: its first Fog of War card"), "{said}");
-    assert!(!said.contains("squad-"), "{said}");
+    assert!(said.contains("Mission: ") && said.contains("Recovered (evacuated)"), "{said}");
+    assert!(said.contains("teams: 1A, 1B, 2A, 2B") && said.contains("items of terrain: 11"), "{said}");
+    assert!(!said.contains("No: "), "{said}");
     let (_, why) = refused(folder, "campaign orders c.json -i --side us");
-    assert!(why.contains("no orders given for US") && why.contains("[AV 4.2]"), "{why}");
+    assert!(why.contains("waiting for VC: its orders, sealed"), "{why}");
+}
+
+#[test]
+fn the_shell_asks_for_a_choice_as_the_prompt_does() {
+    let folder = begun("--sealed-orders --seed 5");
+    let folder = folder.path();
+    done(folder, "campaign orders c.json -i --side us --teams 1a,1b,2a,2b --buy-after-roll");
+    done(folder, "campaign orders c.json -i --side vc --hot-spot well --salt y");
+    done(folder, "campaign orders c.json -i --side us");
+    let asks = |side: &str, more: &[&str], lines: &str| {
+        let orders = [&["campaign", "orders", "c.json", "-i", "--side", side, "--ask"], more].concat();
+        let output = typed(folder, &orders, lines);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success(), "{said}");
+        said
+    };
+    let bought = |folder: &Path| data(folder, "c.json")["mission"]["forces"][0]["purchases"].clone();
+    asks("us", &[], "own fireteam 3a\n");
+    // One team is all that is left of the squad: it is asked what is meant.
+    let said = asks("us", &[], "own squad 3\nno\nown squad 3\nyes\n");
+    assert!(said.contains("3B is all that is left of its squad: buy it as a fireteam"), "{said}");
+    assert_eq!(bought(folder)[1]["asset"], "own-fireteam");
+    assert_eq!(bought(folder)[1]["teams"], json!(["squad-3-b"]));
+    while data(folder, "c.json")["mission"]["apart"]["asks"]["what"] == "purchase" {
+        asks("us", &[], "none\n");
+    }
+    let chooser = data(folder, "c.json")["mission"]["apart"]["asks"]["force"].as_str().unwrap().to_owned();
+    let said = asks(&chooser, &[], "hill\nnw\nback\nne\nold shed\n");
+    assert!(said.contains("No: `hill` is not one of north-west"), "{said}");
+    assert_eq!(data(folder, "c.json")["mission"]["board"]["objectives"][0]["terrain"], "old shed");
 }
 
 #[test]

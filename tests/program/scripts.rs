@@ -681,6 +681,20 @@ fn a_document_is_a_handle_with_the_record_of_its_step() {
 }
 
 #[test]
+fn what_a_script_holds_is_undone_logged_and_valid_as_its_file_is() {
+    let table = Table::new();
+    let code = "let g = fitl_new(#{scenario: \"short\", players: \"vc\", seed: 3}); \
+                for n in 0..3 { g = adjust(g, \"tracks/trail\", n); } save(g, \"g.json\"); \
+                let f = load(\"g.json\"); let a = undo(g, 2); let b = undo(f, 2);";
+    let equal = "[a == b, redo(a) == redo(b), redo(a, 2) == g, redo(b, 2) == f, \
+                 log(g, \"2\") == log(f, \"2\"), log(g) == log(f), validate(g)[0].valid, \
+                 undo(redo(b), 2) == undo(redo(a), 2)]";
+    let all = "[true, true, true, true, true, true, true, true]";
+    let code = format!("{code} {equal}");
+    table.pointman(&["run", "-e", &code]).assert().success().stdout(format!("{all}\n"));
+}
+
+#[test]
 fn a_long_answer_is_a_handle_whose_parts_are_made_when_they_are_looked_at() {
     let table = Table::new();
     let campaign =

@@ -55,6 +55,8 @@ vocabulary! {
         PlanB = "plan_b_card",
         /// Who walks point.
         PointMen = "point_men",
+        /// The Kit Carson Scouts that take part.
+        Scouts = "kit_carson_scouts",
         /// The units of insurgents.
         Units = "units",
         /// The items of terrain.

@@ -68,8 +68,8 @@ pub use mission::apart::{
 pub use mission::briefing::{deploy_words, objective_called, objective_words};
 pub use mission::game_start::insurgency_title;
 pub use mission::in_game::{BuyOrder, LengthOrder};
-pub use mission::momentum::{OWN_FIRETEAM, OWN_SQUAD, buy, roll_momentum};
-pub use mission::order_questions::{OrdersTold, unit};
+pub use mission::momentum::{LastOfSquad, OWN_FIRETEAM, OWN_SQUAD, buy, roll_momentum};
+pub use mission::order_questions::{OrdersTold, scout, unit};
 pub use mission::orders::{Buy, ForceOrders, ObjectiveChoice, Orders, Scout, VcUnit};
 pub use mission::pre_action::lieutenant_and_medic;
 pub use mission::standalone::{LoneMission, LoneMissionMaking, LoneMissionStep, MissionSetup, Versus};

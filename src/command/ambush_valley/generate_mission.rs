@@ -5,9 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::ambush_valley::{
-    Buy, Die, ForceOrders, InsurgentSetup, LoneMission, LoneMissionMaking, MissionSetup, ObjectiveChoice,
-    Options, Orders, RegularSetup, Scout, Source as ScenarioSource, Step, Versus, quadrant_called,
-    unit as vc_unit,
+    Buy, ForceOrders, InsurgentSetup, LoneMission, LoneMissionMaking, MissionSetup, ObjectiveChoice, Options,
+    Orders, RegularSetup, Source as ScenarioSource, Step, Versus, quadrant_called, scout, unit as vc_unit,
 };
 use crate::command::ambush_valley::step::{force_id, listed, objectives_listed, of_force, step_named, told};
 use crate::command::campaign::generate_mission::GenerateMission;
@@ -15,6 +14,7 @@ use crate::command::step::begin_telling;
 use crate::command::{Outcome, Session};
 use crate::document::choices;
 use crate::error::Error;
+use crate::question::NOTHING;
 use crate::readings::pairs;
 use crate::voice::option;
 
@@ -180,7 +180,7 @@ impl GenerateMission {
             Ok(())
         })?;
         each.of("assign", &self.ambush_valley.teams, |force, teams| {
-            force.teams = Some(listed(teams));
+            force.teams = Some(if teams == NOTHING { Vec::new() } else { listed(teams) });
             Ok(())
         })?;
         each.of("absent", &self.ambush_valley.absent, |force, figures| {
@@ -218,9 +218,7 @@ impl GenerateMission {
             Ok(())
         })?;
         each.of("scouts", &self.ambush_valley.scouts, |force, scouts| {
-            let (die, name) = of_force("scouts", scouts)?;
-            let troop_quality_die = die.parse::<Die>().map_err(Error::Usage)?;
-            force.kit_carson_scouts.push(Scout { name: name.to_owned(), troop_quality_die });
+            force.kit_carson_scouts.push(scout(scouts)?);
             Ok(())
         })?;
         for force in &self.ambush_valley.no_fog_card {
@@ -230,6 +228,7 @@ impl GenerateMission {
             each.force(force)?.plan_b_card = true;
         }
         orders.notes_units = orders.forces.iter().any(|force| !force.units.is_empty());
+        orders.deployed_only = true;
         Ok(orders)
     }
 }

@@ -49,7 +49,11 @@ pointman campaign-buy song-be.json -i --force us --asset own-fireteam --teams sq
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         match open_either(&self.filter.document, session)? {
-            Either::Campaign(opened) => self.buy(*opened, session),
+            Either::Campaign(opened) => {
+                let campaign = &*opened.document.data;
+                campaign.check_may_buy(&self.buyer(campaign)?)?;
+                self.buy(*opened, session)
+            }
             Either::Mission(opened) => self.buy(*opened, session),
         }
     }

@@ -7,17 +7,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::ambush_valley::{
     AGREED, Apart, AskedFor, Campaign, CampaignStep, ChoiceKind, Edge, Extra, ObjectiveChoice, OpenedOrders,
-    OrdersTold, Quadrant, QuestionName, Scout, SealedLine, SideOrders, SideSays, Step, quadrant_called, unit,
+    OrdersTold, Quadrant, QuestionName, SealedLine, SideOrders, SideSays, Step, quadrant_called, scout, unit,
 };
 use crate::command::ambush_valley::step::{Played, force_id, objectives_listed, step};
-use crate::command::asker::{Asker, Said};
+use crate::command::asker::Asker;
 use crate::command::step::{Taking, Wanted, were_thrown_at_the_table};
 use crate::command::{
     DiceMode, DiceOptions, FilterOptions, Group, MadeFile, Outcome, Session, Shown, Source, Subcommand,
 };
 use crate::dice::DiceState;
-use crate::document;
+use crate::document::{self, Document};
 use crate::error::Error;
+use crate::play::{ask_choice, ask_orders};
 use crate::question::{NOTHING, OpenQuestion};
 use crate::render::Report;
 use crate::voice::{Voice, option};
@@ -147,7 +148,7 @@ impl Subcommand for CampaignOrders {
         };
         let force = force_id(campaign, side)?;
         let kept_in = self.kept_in(&force);
-        let (said, file) = self.said(campaign, &force, kept_in.as_deref(), session)?;
+        let (said, file) = self.said(&opened.document, &force, kept_in.as_deref(), session)?;
         let write = self.filter.write(opened.origin.clone())?;
         // Where the table throws its own dice, whoever opens the orders last throws none unasked.
         let is_unsaid = self.dice.seed.is_none() && self.dice.rolls.is_none() && self.dice.dice.is_none();
@@ -182,16 +183,18 @@ impl CampaignOrders {
     /// What the side says now, and the file that keeps its salt.
     fn said(
         &self,
-        campaign: &Campaign,
+        document: &Document<Campaign>,
         force: &str,
         kept_in: Option<&Path>,
         session: &mut Session,
     ) -> Result<(SideSays, Option<MadeFile>), Error> {
+        let campaign = &*document.data;
         campaign.check_time_of_orders()?;
         let silent = SideSays {
             force: force.to_owned(),
             every_objective: true,
             present_only: true,
+            deployed_only: true,
             ..SideSays::default()
         };
         let apart = campaign.mission.as_ref().and_then(|mission| mission.apart.clone()).unwrap_or_default();
@@ -199,11 +202,11 @@ impl CampaignOrders {
             if asked.force != force {
                 return Err(Error::asks(waited_for(campaign), campaign.open_orders()));
             }
-            return Ok((self.choice(campaign, asked.what, silent)?, None));
+            return Ok((self.choice(document, asked.what, silent)?, None));
         }
         let is_sealed = |id: &str| apart.sides.iter().any(|side| side.force == id);
         if !is_sealed(force) {
-            let orders = self.orders(campaign, force, true, session)?;
+            let orders = self.orders(document, force, true, session)?;
             campaign.check_side_orders(force, &orders)?;
             campaign.check_wishes(force, &orders)?;
             let is_last = campaign.forces().all(|one| one.id() == force || is_sealed(one.id()));
@@ -251,7 +254,7 @@ impl CampaignOrders {
                     return Err(Error::refused("AV 4.2", why));
                 }
                 let is_told = self.file.is_some() || !self.given().is_empty();
-                if is_told && self.orders(campaign, force, false, session)? != orders {
+                if is_told && self.orders(document, force, false, session)? != orders {
                     let why = format!(
                         "these are not the orders that were sealed; {} has the sealed ones: give none to \
                          open them, and what follows a dice-off when it is asked for",
@@ -262,7 +265,7 @@ impl CampaignOrders {
                 OpenedOrders { salt, orders }
             }
             (None, Some(salt)) => {
-                OpenedOrders { salt: salt.clone(), orders: self.orders(campaign, force, false, session)? }
+                OpenedOrders { salt: salt.clone(), orders: self.orders(document, force, false, session)? }
             }
             (None, None) => {
                 let salt = OpenQuestion::of("salt", "the secret you sealed the orders with", "AV 4.2");
@@ -273,7 +276,13 @@ impl CampaignOrders {
     }
 
     /// The choice that is waited for.
-    fn choice(&self, campaign: &Campaign, what: ChoiceKind, silent: SideSays) -> Result<SideSays, Error> {
+    fn choice(
+        &self,
+        document: &Document<Campaign>,
+        what: ChoiceKind,
+        silent: SideSays,
+    ) -> Result<SideSays, Error> {
+        let campaign = &*document.data;
         let by = match what {
             ChoiceKind::Objective => "objective",
             ChoiceKind::HotSpot => "hot-spot",
@@ -297,10 +306,10 @@ impl CampaignOrders {
             return Err(Error::refused("AV 4.3", why));
         }
         if what == ChoiceKind::Purchase {
-            return self.purchase(campaign, silent);
+            return self.purchase(document, silent);
         }
         if what == ChoiceKind::HotSpot {
-            let given = self.several(campaign, &self.hot_spot, "hot-spot")?;
+            let given = self.several(document, &self.hot_spot, what)?;
             let (ends, hot_spots): (Vec<_>, Vec<_>) = given.into_iter().partition(|place| place == NOTHING);
             return Ok(SideSays { hot_spots, places_no_more: !ends.is_empty(), ..silent });
         }
@@ -311,9 +320,12 @@ impl CampaignOrders {
             ChoiceKind::HotSpot | ChoiceKind::Purchase => None,
         };
         let open = campaign.open_orders();
-        let mut given = match (given, open.first()) {
+        let is_whole = |given: &String| what != ChoiceKind::Objective || given.contains([':', ' ']);
+        let given = match (given, open.first()) {
+            (given, Some(question)) if self.asks() && !given.as_ref().is_some_and(is_whole) => {
+                ask_choice(document, what, question, given, Asker::screen())?
+            }
             (Some(given), _) => given,
-            (None, Some(question)) if self.asks() => ask_one(campaign, question)?,
             (None, _) => {
                 let by = match what {
                     ChoiceKind::Objective => option("objective").with("QUADRANT:TERRAIN"),
@@ -323,9 +335,6 @@ impl CampaignOrders {
                 return Err(Error::asks(format!("{}; give it with {by}", waited_for(campaign)), open));
             }
         };
-        if what == ChoiceKind::Objective && !given.contains([':', ' ']) && self.asks() {
-            given = format!("{given}:{}", ask_terrain(&given, &silent.force)?);
-        }
         if let [first, _, ..] = &objectives_listed(&self.objective)[..] {
             let why = format!("one objective is chosen at a time: give {first} alone, and others when asked");
             return Err(Error::refused("AV 4.3", why));
@@ -345,9 +354,9 @@ impl CampaignOrders {
     }
 
     /// What is bought now that the Operational Momentum is rolled; `none` buys no more.
-    fn purchase(&self, campaign: &Campaign, silent: SideSays) -> Result<SideSays, Error> {
-        let given = self.several(campaign, &self.buy, "buy")?;
-        let told = OrdersTold::begin(campaign, &silent.force);
+    fn purchase(&self, document: &Document<Campaign>, silent: SideSays) -> Result<SideSays, Error> {
+        let given = self.several(document, &self.buy, ChoiceKind::Purchase)?;
+        let told = OrdersTold::begin(&document.data, &silent.force);
         let (ends, wishes): (Vec<String>, Vec<String>) = given.into_iter().partition(|wish| wish == NOTHING);
         let buys = wishes.iter().map(|wish| told.wish(wish)).collect::<Result<_, _>>()?;
         Ok(SideSays { buys, buys_no_more: !ends.is_empty(), ..silent })
@@ -355,18 +364,21 @@ impl CampaignOrders {
 
     /// What is `given` with an option where any number may be said, or what the player at the terminal says;
     /// `none` ends it.
-    fn several(&self, campaign: &Campaign, given: &[String], name: &str) -> Result<Vec<String>, Error> {
+    fn several(
+        &self,
+        document: &Document<Campaign>,
+        given: &[String],
+        what: ChoiceKind,
+    ) -> Result<Vec<String>, Error> {
+        let campaign = &*document.data;
         let open = campaign.open_orders();
         match open.first() {
             _ if !given.is_empty() => Ok(given.to_vec()),
-            Some(question) if self.asks() => loop {
-                if let Said::Answer(text) = Asker::ask(&campaign.named_question(question))? {
-                    let text = campaign.as_asked(question, text);
-                    return Ok(vec![if text.is_empty() { NOTHING.to_owned() } else { text }]);
-                }
-            },
+            Some(question) if self.asks() => {
+                Ok(vec![ask_choice(document, what, question, None, Asker::screen())?])
+            }
             _ => {
-                let by = option(name);
+                let by = option(if what == ChoiceKind::Purchase { "buy" } else { "hot-spot" });
                 let what = format!(
                     "{}; give it with {by}, or {none}",
                     waited_for(campaign),
@@ -407,11 +419,12 @@ impl CampaignOrders {
     /// being sealed.
     fn orders(
         &self,
-        campaign: &Campaign,
+        document: &Document<Campaign>,
         force: &str,
         are_new: bool,
         session: &mut Session,
     ) -> Result<SideOrders, Error> {
+        let campaign = &*document.data;
         let mut told = OrdersTold::begin(campaign, force);
         if let Some(source) = &self.file {
             let (name, given) = source.json(session)?;
@@ -463,14 +476,7 @@ impl CampaignOrders {
             orders.units.push(unit(text)?);
         }
         for text in &self.scouts {
-            let (die, name) = text.split_once(':').ok_or_else(|| {
-                Error::Usage(format!(
-                    "{scouts} {text}: write DIE:NAME, such as d8:{text}",
-                    scouts = option("scouts")
-                ))
-            })?;
-            let troop_quality_die = die.parse().map_err(Error::Usage)?;
-            orders.kit_carson_scouts.push(Scout { name: name.to_owned(), troop_quality_die });
+            orders.kit_carson_scouts.push(scout(text)?);
         }
         let is_told = self.file.is_some() || *orders != begun;
         if is_told {
@@ -484,20 +490,7 @@ impl CampaignOrders {
             let rule = OpenQuestion::of(asked, format!("{name}: its orders, sealed"), "AV 4.2");
             return Err(Error::asks(what, vec![rule.by(force)]));
         }
-        let mut before: Vec<OrdersTold> = Vec::new();
-        while let Some(question) = told.next_question() {
-            match Asker::ask(&campaign.named_question(&question))? {
-                Said::Back => told = before.pop().unwrap_or(told),
-                Said::Answer(text) => {
-                    let mut next = told.clone();
-                    match next.answer(&campaign.as_asked(&question, text)) {
-                        Ok(()) => before.push(std::mem::replace(&mut told, next)),
-                        Err(error) => Asker::refuse(&error)?,
-                    }
-                }
-            }
-        }
-        Ok(told.orders)
+        Ok(ask_orders(document, force, told, Asker::screen())?.orders)
     }
 }
 
@@ -521,28 +514,6 @@ fn no_terrain(quadrant: Quadrant) -> Error {
          `terrain`)"
     );
     Error::refused("AV 4.3", why)
-}
-
-/// The item of terrain in a quadrant; Enter where the players point at it on the table.
-fn ask_terrain(quadrant: &str, force: &str) -> Result<String, Error> {
-    let what = format!("the item of terrain in the {quadrant} (Enter: agreed at the table)");
-    let asked = QuestionName::of_force(force, AskedFor::Sealed(SealedLine::Terrain));
-    let question = OpenQuestion::of(asked, what, "AV 4.3").by(force).optional();
-    loop {
-        if let Said::Answer(text) = Asker::ask(&question)? {
-            return Ok(if text.is_empty() { AGREED.to_owned() } else { text });
-        }
-    }
-}
-
-/// An answer that can be read as one of the legal ones.
-fn ask_one(campaign: &Campaign, question: &OpenQuestion) -> Result<String, Error> {
-    loop {
-        match Asker::ask(&campaign.named_question(question))? {
-            Said::Answer(text) if !text.is_empty() => return Ok(campaign.as_asked(question, text)),
-            _ => {}
-        }
-    }
 }
 
 /// A salt that nobody can guess.

@@ -196,10 +196,6 @@ impl Subcommand for CampaignReport {
                 None => faults_in_words(&faults, &told.report, told.campaign()),
             });
         }
-        // Whoever wrote the report in a file knows what was on the table.
-        if self.report.is_none() {
-            told.campaign().forces().try_for_each(|force| told.check_vehicles(force.id()))?;
-        }
         if self.report_only {
             return Ok(Outcome::answer(Data(report)));
         }

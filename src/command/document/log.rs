@@ -207,7 +207,7 @@ impl Log {
         heading: fn(&ToldStep<S>) -> Result<Option<String>, Error>,
         line: fn(&mut Report, &ToldStep<S>) -> Result<(), Error>,
     ) -> Result<Outcome, Error> {
-        let last = document.history().last().map(|step| step.step);
+        let count = document.history().len();
         let Steps { from, to } = self.steps.unwrap_or(Steps { from: 0, to: u32::MAX });
         let log = document
             .log_told(from..=to, self.explain)
@@ -219,11 +219,11 @@ impl Log {
         });
         let steps: Vec<_> = told.collect();
         let mut report = Report::new();
-        match (steps.is_empty(), last) {
+        match (steps.is_empty(), count.checked_sub(1)) {
             (true, Some(last)) => {
                 return Err(Error::Usage(format!(
                     "no step has that number: {name} has {}, numbered 0 to {last}",
-                    counted(last as usize + 1, "step")
+                    counted(count, "step")
                 )));
             }
             (true, None) => report.aside(0, "it was written by hand: no steps"),

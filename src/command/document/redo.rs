@@ -60,7 +60,8 @@ impl ForAnyKind for Redoing<'_> {
         let Redo { filter, steps } = self.options;
         let Opened { document, origin, name } = filter.document.open::<S>(self.session)?;
         let after = document.redo(steps).map_err(|error| error.in_file(&name))?;
-        let redone = Taken::of(&*after.data, after.history().iter().skip(document.history().len()));
+        let again = after.history().last_as_taken(after.history().len() - document.history().len());
+        let redone = Taken::of(&*after.data, again.iter());
         let table = on_the_table(&*document.data, &*after.data)?;
         let redone = Redone { redone, left: after.undone().len(), table };
         Ok(Outcome::document(redone, &after, filter.write(origin)?).of_no_step())

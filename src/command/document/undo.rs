@@ -152,7 +152,8 @@ impl ForAnyKind for Undoing<'_> {
             before.forget_undone();
         }
         let left = before.history().len();
-        let undone = Taken::of(&*document.data, document.history().iter().skip(left).rev());
+        let gone = document.history().last_as_taken(document.history().len() - left);
+        let undone = Taken::of(&*document.data, gone.iter().rev());
         let table = on_the_table(&*document.data, &*before.data)?;
         let undone = Undone { undone, left: left - 1, table };
         Ok(Outcome::document(undone, &before, filter.write(origin)?).of_no_step())

@@ -14,4 +14,4 @@ mod turn;
 
 pub use desk::CampaignClient;
 pub use new_campaign::new_campaign;
-pub(crate) use turn::ask_report;
+pub(crate) use turn::{ask_choice, ask_orders, ask_report};

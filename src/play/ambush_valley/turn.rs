@@ -13,7 +13,7 @@ use super::super::draft::DraftFile;
 use super::desk::{Asked, CampaignClient, Stands, answered_elsewhere, is_of_orders};
 use super::ending::CampaignEnd;
 use crate::ambush_valley::{
-    AGREED, AskedFor, Campaign, Checked, ChoiceKind, CurrentMission, GENERATE_MISSION, OWN_FIRETEAM,
+    AGREED, AskedFor, Buy, Campaign, Checked, ChoiceKind, CurrentMission, GENERATE_MISSION, OWN_FIRETEAM,
     OWN_SQUAD, OrdersTold, PackScenarioKind, ReportTold, SealedLine, Step, TableId, check_report,
     faults_in_words, roll,
 };
@@ -30,10 +30,10 @@ use answering::{
     ask_or, asked_for, begins_with_quadrant, by_quadrant, names_several, objective_words, quadrant_before,
     says_none,
 };
-use in_game::InGame;
+use in_game::{InGame, buying};
 use meanings::{priced, summary, teams_left};
 use talk::PartTold;
-pub(crate) use talk::ask_report;
+pub(crate) use talk::{ask_choice, ask_orders, ask_report};
 
 /// Every team, or the players of every side.
 const ALL: &str = "all";
@@ -41,6 +41,9 @@ const ALL: &str = "all";
 /// What is said of the item of terrain that is an objective.
 const ABOUT_TERRAIN: &str =
     "The briefing and the log name it. In quotes if it begins like a command [AV 4.3].";
+
+/// The question with which orders end.
+const SEALS: &str = "Seal these orders?";
 
 /// The word to look whether another keyboard has gone on.
 const LOOK: &str = "look";
@@ -467,6 +470,34 @@ impl CampaignClient {
         } else {
             self.asks(console, Some(&force), false)?;
         }
+        let Some(answer) = self.chosen(console, campaign, kind, question)? else { return Ok(()) };
+        // Those at another keyboard may have thrown dice meanwhile, or answered this.
+        if self.has_gone_on()? && !self.campaign().open_orders().contains(question) {
+            return Ok(console.say(answered_elsewhere(campaign, &self.campaign()))?);
+        }
+        let (option, given) = match kind {
+            ChoiceKind::Objective => ("objective", json!([answer])),
+            ChoiceKind::Purchase => ("buy", json!([answer])),
+            ChoiceKind::HotSpot => ("hot_spot", json!([answer])),
+            ChoiceKind::Edge => ("edge", json!(answer)),
+            ChoiceKind::Extra => ("extra", json!(answer)),
+        };
+        self.paper.take(console, &["campaign", "orders"], json!({ "side": force, option: given }))?;
+        if kind == ChoiceKind::Purchase && answer != NOTHING {
+            self.says_all_is_bought(console, &force)?;
+        }
+        Ok(())
+    }
+
+    /// The choice that a side is asked for, as `campaign orders` reads it; none where it is to be asked anew.
+    fn chosen(
+        &self,
+        console: &Console,
+        campaign: &Campaign,
+        kind: ChoiceKind,
+        question: &OpenQuestion,
+    ) -> Result<Option<String>, Left> {
+        let force = question.by.as_deref().unwrap_or_default();
         let by_quadrant = &by_quadrant(question);
         let is_objective = kind == ChoiceKind::Objective;
         // What stands there may be said with it: `north-west village`.
@@ -474,17 +505,17 @@ impl CampaignClient {
             is_objective && objective_words(by_quadrant, words).is_some() && !names_several(words)
         };
         // An asset may be called as reports call it.
-        let told = OrdersTold::begin(campaign, &force);
+        let told = OrdersTold::begin(campaign, force);
         let is_own = |asset: &str| [OWN_FIRETEAM, OWN_SQUAD].contains(&asset);
         let wish = |words: &str| told.wish(words).ok().filter(|_| kind == ChoiceKind::Purchase);
         let buys = |words: &str| wish(words).is_some_and(|buy| !is_own(&buy.asset) || !buy.teams.is_empty());
         let accepts = |words: &str| with_terrain(words) || buys(words);
         let brings_nobody = |words: &str| {
             let buy = wish(words).filter(|buy| is_own(&buy.asset) && buy.teams.is_empty())?;
-            let open = campaign.open_purchases(&force);
+            let open = campaign.open_purchases(force);
             let (asset, teams) = open.into_iter().find(|(asset, _)| *asset == buy.asset)?;
-            let team = campaign.shown_to(Some(&force), teams.first()?);
-            let name = campaign.asset_called(&force, &asset);
+            let team = campaign.shown_to(Some(force), teams.first()?);
+            let name = campaign.asset_called(force, &asset);
             Some(format!("{name}: say which it brings, such as `{asset} {team}`"))
         };
         let is_taken = |words: &str| {
@@ -495,36 +526,37 @@ impl CampaignClient {
         };
         let why_not = |words: &str| is_taken(words).or_else(|| brings_nobody(words));
         let answer = ask_or(console, by_quadrant, campaign, &accepts, &why_not)?;
-        let objective = match objective_words(by_quadrant, &answer) {
-            Some(words) => words,
-            None if is_objective => {
-                // 4.3: an item of terrain becomes the objective.
-                let what = format!("The item of terrain in the {answer} (Enter: agreed at the table)");
-                // What begins with a quadrant is another objective.
-                let terrain = match begins_with_quadrant(&console.ahead_of_sign()) {
-                    true => console.text(&what, &[NOTHING], ABOUT_TERRAIN)?,
-                    false => console.own_words(&what, ABOUT_TERRAIN, true)?,
-                };
-                format!("{answer}:{}", if says_none(&terrain) { AGREED } else { &terrain })
-            }
-            None => String::new(),
-        };
-        // Those at another keyboard may have thrown dice meanwhile, or answered this.
-        if self.has_gone_on()? && !self.campaign().open_orders().contains(question) {
-            return Ok(console.say(answered_elsewhere(campaign, &self.campaign()))?);
+        if let Some(last) = wish(&answer).and_then(|buy| campaign.last_of_squad(force, &buy)) {
+            let buys = || format!("{OWN_FIRETEAM} {}", last.team);
+            return Ok(self.confirms(console, &last.as_fireteam())?.then(buys));
         }
-        let (option, given) = match kind {
-            ChoiceKind::Objective => ("objective", json!([objective])),
-            ChoiceKind::Purchase => ("buy", json!([answer])),
-            ChoiceKind::HotSpot => ("hot_spot", json!([if answer.is_empty() { NOTHING } else { &answer }])),
-            ChoiceKind::Edge => ("edge", json!(answer)),
-            ChoiceKind::Extra => ("extra", json!(answer)),
-        };
-        self.paper.take(console, &["campaign", "orders"], json!({ "side": force, option: given }))?;
-        if kind == ChoiceKind::Purchase && answer != NOTHING {
-            self.says_all_is_bought(console, &force)?;
+        if !is_objective {
+            return Ok(Some(if answer.is_empty() { NOTHING.to_owned() } else { answer }));
         }
-        Ok(())
+        if let Some(objective) = objective_words(by_quadrant, &answer) {
+            return Ok(Some(objective));
+        }
+        // 4.3: an item of terrain becomes the objective.
+        let what = format!("The item of terrain in the {answer} (Enter: agreed at the table)");
+        // What begins with a quadrant is another objective.
+        let terrain = match begins_with_quadrant(&console.ahead_of_sign()) {
+            true => console.text(&what, &[NOTHING], ABOUT_TERRAIN),
+            false => console.own_words(&what, ABOUT_TERRAIN, true),
+        };
+        match terrain {
+            Ok(terrain) if says_none(&terrain) => Ok(Some(format!("{answer}:{AGREED}"))),
+            Ok(terrain) => Ok(Some(format!("{answer}:{terrain}"))),
+            Err(Left::Back) => Ok(None),
+            Err(left) => Err(left),
+        }
+    }
+
+    /// Whether somebody says yes; to go back is to say no.
+    fn confirms(&self, console: &Console, what: &str) -> Result<bool, Left> {
+        match console.confirm(what, "yes") {
+            Err(Left::Back) => Ok(false),
+            said => said,
+        }
     }
 
     /// What was sealed here is opened as soon as it can be.
@@ -563,10 +595,15 @@ impl CampaignClient {
         let begun = OrdersTold::begin(campaign, force);
         let told = loop {
             let told = self.talk(console, asked, begun.clone())?;
-            if self.seals(console, campaign, asked, &told)? {
-                break told;
+            match self.are_right(console, campaign, asked, &told) {
+                Ok(true) => break told,
+                Ok(false) | Err(Left::Back) => self.drop_last(asked)?,
+                Err(left @ (Left::Abort | Left::Quit)) => {
+                    self.drop_answers(console, asked, &left)?;
+                    return Err(left);
+                }
+                Err(left) => return Err(left),
             }
-            self.drop_last(asked)?;
         };
         let orders = serde_json::to_value(&told.orders).map_err(|error| Error::Bug(error.to_string()))?;
         let options = json!({ "side": force, "file": orders });
@@ -586,7 +623,7 @@ impl CampaignClient {
     }
 
     /// Shows what orders say, and asks whether that is right: nothing opens a seal again.
-    fn seals(
+    fn are_right(
         &self,
         console: &Console,
         campaign: &Campaign,
@@ -597,14 +634,7 @@ impl CampaignClient {
         report.heading(format!("The {}, turn {}", asked.in_words(campaign), campaign.turn));
         told.lines().into_iter().for_each(|line| report.item(1, line));
         console.show(&report)?;
-        match self.while_asked(asked, || console.confirm("Seal these orders?", "yes")) {
-            Err(Left::Back) => Ok(false),
-            Err(left @ (Left::Abort | Left::Quit)) => {
-                self.drop_answers(console, asked, &left)?;
-                Err(left)
-            }
-            said => said,
-        }
+        self.while_asked(asked, || console.confirm(SEALS, "yes"))
     }
 
     /// 4.5: purchases and the rolls for its length while the game is played, then the report.
@@ -664,9 +694,16 @@ impl CampaignClient {
         let index = match chosen {
             Chosen::Answer(index) => index,
             Chosen::Typed(words) => {
-                let Some(options) = in_game.bought(&words) else {
+                let Some((force, mut buy, game_turn)) = in_game.bought(&words) else {
                     return Err(Error::Bug(format!("`{words}` buys nothing")).into());
                 };
+                if let Some(last) = campaign.last_of_squad(&force, &buy) {
+                    if !self.confirms(console, &last.as_fireteam())? {
+                        return Ok(false);
+                    }
+                    buy = Buy { asset: OWN_FIRETEAM.to_owned(), teams: vec![last.team] };
+                }
+                let options = buying(&force, &buy, game_turn);
                 self.paper.take(console, &["campaign-buy"], options)?;
                 return Ok(false);
             }

@@ -81,14 +81,14 @@ fn answers_of_a_report_stay_with_their_questions_when_one_of_them_is_asked_no_mo
 fn casualties_that_were_reported_stay_when_what_was_bought_is_asked_no_more() {
     let folder = crate::scenes::folder();
     being_played(folder.path());
-    let points = r#"{"rolled":2,"modifier":0,"spent":0,"left":2}"#;
+    let points = r#"{"rolled":3,"modifier":0,"spent":0,"left":3}"#;
     run(folder.path(), &["adjust", "game.json", "-i", "-q", "mission/forces/0/momentum", points]);
     let [first, second] = two_men(folder.path());
     let lines =
         format!("us\nreport\n6\nachieved\nnone\n{first} kia, {second} evacuated\nnone\nnone\nrest\nhold\n");
     let said = typed(folder.path(), &lines);
     assert!(said.contains("Waiting for VC: its part of the report"), "{said}");
-    let bought = ["--force", "us", "--asset", "on-call-light-mortars", "--game-turn", "4"];
+    let bought = ["--force", "us", "--asset", "soft-skin-transport", "--game-turn", "4"];
     run(folder.path(), &[&["campaign", "buy", "game.json", "-i", "-q"], &bought[..]].concat());
     typed(folder.path(), "vc\nreport\nnone\nroll\nhold\n");
     // Who is on no roster has come with what was bought, and is asked for now.

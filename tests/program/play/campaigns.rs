@@ -589,6 +589,19 @@ fn what_is_bought_says_its_price_and_that_the_number_is_a_game_turn() {
 }
 
 #[test]
+fn the_last_team_of_a_squad_is_bought_as_a_fireteam_only_once_that_is_said() {
+    let folder = crate::scenes::folder();
+    being_played(folder.path());
+    let said = typed(folder.path(), "us\nbuy own fireteam 3a 2\nbuy own squad 3 3\nno\nhold\n");
+    assert!(said.contains("3B is all that is left of its squad: buy it as a fireteam, for 2 OMP"), "{said}");
+    let bought = || due(folder.path())["mission"]["forces"][0]["purchases"].as_array().unwrap().clone();
+    assert_eq!(bought().len(), 1, "{said}");
+    typed(folder.path(), "us\nbuy own squad 3 3\n\nhold\n");
+    let assets: Vec<_> = bought().iter().map(|bought| bought["asset"].clone()).collect();
+    assert_eq!(assets, ["own-fireteam", "own-fireteam"]);
+}
+
+#[test]
 fn the_die_of_a_secret_mission_is_typed_by_its_player_alone_and_leaves_nothing_on_the_screen() {
     let folder = crate::scenes::folder();
     let begin = ["campaign", "new", "--game", "ambush-valley", "--regular", "US", "--regular", "NVA"];

@@ -1,7 +1,7 @@
 //! What people say of a game, piece by piece, as their words become a report (5).
 
 use crate::after_action::check_report::{Checked, INSURGENCY_ROLL, is_out_for_good, others_of};
-use crate::after_action::companions::{companions, is_left_out, is_of_nobody};
+use crate::after_action::companions::{companions, is_left_out, is_of_nobody, is_on_table};
 use crate::after_action::questions::Line;
 use crate::mission::in_game::{longest, reached};
 use crate::{
@@ -124,8 +124,6 @@ struct Vehicles {
     /// How many are known to have been there, and which.
     count: usize,
     there: Option<String>,
-    /// Whether the scenario or a Fog of War card may have brought others.
-    may_be_more: bool,
 }
 
 /// No game has more of anything that is counted.
@@ -485,7 +483,8 @@ impl ReportTold {
         // What is no fate is said first: the rest would be taken for a name.
         let fates = [&OTHER_FATES[..], &[WOUNDED], &WOUNDS[1..]].concat();
         let fate = fate_called(fate, &fates)?;
-        let known = others_of(self.regular(&force)?, self.mission()?);
+        let mut known = others_of(self.regular(&force)?, self.mission()?);
+        known.retain(|who| is_on_table(who));
         let of = self.regular(&force)?;
         let named: Vec<Named> = known.iter().map(|id| Named::new(id, of.name_of_asset(id))).collect();
         let what = "attached or bought asset of this game";
@@ -586,8 +585,8 @@ impl ReportTold {
     }
 
     /// What is doubtful in how many vehicles a force says the enemy lost: more than are known to have been in
-    /// the game. It may be true where a scenario or a Fog of War card brings vehicles too; as a rule one was
-    /// counted twice (A14).
+    /// the game. It may be true: a scenario or a Fog of War card brings vehicles too, and cards come in play
+    /// (4.5). As a rule one was counted twice (A14).
     pub fn doubtful_vehicles(&self, id: &str) -> Option<String> {
         let Vehicles { lost, there, .. } =
             self.vehicles(id).filter(|vehicles| vehicles.lost as usize > vehicles.count)?;
@@ -600,34 +599,6 @@ impl ReportTold {
              A14]",
             counted(lost, "enemy vehicle")
         ))
-    }
-
-    /// Refuses more vehicles than the enemy had, where neither the scenario nor a Fog of War card brings any
-    /// (A14).
-    ///
-    /// # Errors
-    /// How many they had.
-    pub fn check_vehicles(&self, id: &str) -> Result<(), Error> {
-        let vehicles = self.vehicles(id).filter(|vehicles| vehicles.lost as usize > vehicles.count);
-        let Some(Vehicles { lost, count, there, may_be_more: false }) = vehicles else {
-            return Ok(());
-        };
-        let of = self.campaign.force_called(id);
-        let lost = counted(lost, "enemy vehicle");
-        let why = match there {
-            None => format!("{of}: {lost} lost, but the enemy had none"),
-            Some(there) => format!(
-                "{of}: {lost} lost, but the enemy had {count} ({there}): one that was disabled and then \
-                 destroyed counts once"
-            ),
-        };
-        Err(Error::refused("AV 5.1, A14", why))
-    }
-
-    /// How many more enemy vehicles a force can report lost; none where there may have been any number.
-    pub(crate) fn vehicles_left(&self, id: &str) -> Option<u32> {
-        let vehicles = self.vehicles(id).filter(|there| !there.may_be_more && !self.may_buy_vehicles(id))?;
-        Some((vehicles.count as u32).saturating_sub(vehicles.lost))
     }
 
     /// The enemy's vehicles in the game, and how many of them a force reports lost; none where some may be
@@ -656,22 +627,8 @@ impl ReportTold {
             .filter(|buy| !NO_VEHICLES.contains(&buy.asset.as_str()))
             .map(|buy| tables().asset_name(&buy.asset))
             .collect();
-        let is_drawn = |part: &crate::MissionForce| !part.fog_cards.first.is_empty() || part.fog_cards.plan_b;
-        let may_be_more = mission.scenario.source != crate::Source::Generated
-            || self.campaign.current_pack_scenario().is_some()
-            || mission.forces.iter().any(is_drawn);
         let (count, there) = (bought.len(), (!bought.is_empty()).then(|| bought.join(", ")));
-        Some(Vehicles { lost, count, there, may_be_more })
-    }
-
-    /// Whether an enemy of the force may be reported to have bought a vehicle yet.
-    fn may_buy_vehicles(&self, id: &str) -> bool {
-        let is_enemy = |other: &str| other != id && !self.campaign.are_allies(id, other);
-        self.campaign.regulars.iter().filter(|force| is_enemy(&force.id)).any(|force| {
-            let mut open = self.campaign.open_purchases(&force.id).into_iter();
-            !self.closed.contains(&Line::Purchases(force.id.clone()))
-                && open.any(|(asset, _)| !NO_VEHICLES.contains(&asset.as_str()))
-        })
+        Some(Vehicles { lost, count, there })
     }
 
     /// Says how many of something a force counts: `afv-destroyed 2`.
@@ -699,13 +656,8 @@ impl ReportTold {
             let why = format!("`{text}`: give at most {MOST_COUNTED}");
             return Err(Error::Usage(why));
         }
-        let before = std::mem::replace(field(self.part(&force)?), counted);
-        // What the enemy bought is asked of their own player, who may not have said it yet.
-        let refused = if self.may_buy_vehicles(&force) { Ok(()) } else { self.check_vehicles(&force) };
-        if refused.is_err() {
-            *field(self.part(&force)?) = before;
-        }
-        refused
+        *field(self.part(&force)?) = counted;
+        Ok(())
     }
 
     /// Says the points that a scenario with its own list gives a force.
@@ -735,6 +687,7 @@ impl ReportTold {
     /// When it could not buy that.
     pub fn bought(&mut self, text: &str) -> Result<(), Error> {
         let (force, text) = self.of_regular(text)?;
+        self.campaign.check_may_buy(&force)?;
         let is_said = |word: &&str| !["", "in", "turn"].contains(word);
         let words: Vec<&str> = text.split([' ', ':', '+']).filter(is_said).collect();
         let listed = self.regular(&force)?;

@@ -3,14 +3,14 @@
 
 use crate::after_action::answers::{MOST_COUNTED, in_game};
 use crate::after_action::companions::{
-    companions, is_left_out, is_of_nobody, is_on_table, is_one_man, others_left,
+    companions, is_left_out, is_of_nobody, is_on_table, is_one_man, is_out, others_left,
 };
 use crate::after_action::template::{REGULAR_COUNTS, VC_COUNTS};
 use crate::mission::in_game::longest;
 use crate::mission::momentum;
 use crate::{
-    Campaign, Condition, CurrentMission, Deployment, ForceReport, OtherCasualty, Outcome, RegularForce,
-    Report, Status, Wound, tables,
+    Campaign, Condition, CurrentMission, Deployment, ForceReport, MissionId, OtherCasualty, Outcome,
+    RegularForce, Report, Status, Wound, tables,
 };
 use pointman_core::error::{Fault, Faults};
 use pointman_core::names;
@@ -67,6 +67,10 @@ pub fn check_report(report: &Report, campaign: &Campaign, checked: Checked) -> V
                             "must be 0: nobody of the platoon was in the game, so its objectives do not \
                              count [AV 1.5, 5.1]",
                         );
+                    }
+                    if strictly {
+                        check_left_out(part, is_left_out, faults);
+                        check_excluded(part, report, campaign, mission, faults);
                     }
                     check_accompanied(part, force, report, campaign, checked, faults);
                 } else if campaign.insurgents.iter().any(|force| force.id == part.force) {
@@ -270,13 +274,15 @@ fn check_regular(
             "nobody was deployed"
         } else if in_game(force, mission).next().is_none() {
             "everybody in the teams deployed stayed behind"
+        } else if in_game(force, mission).any(|man| !is_killed_or_taken(part, &man.id)) {
+            "nobody deployed who could hold it was left: who is out of the fight holds nothing"
         } else {
             "everybody deployed was killed or captured"
         };
         faults.add("objectives_achieved", format!("is {}, but {why} [AV 5.1]", part.objectives_achieved));
     }
     check_figures(part, force, mission, faults);
-    check_others(part, force, mission, sound, faults);
+    check_others(part, force, mission, checked, faults);
     check_teams(part, force, mission, checked, faults);
 }
 
@@ -297,6 +303,12 @@ pub(crate) fn others_of(force: &RegularForce, mission: &CurrentMission) -> Vec<S
     others
 }
 
+/// Whether a report says that a man was killed or taken prisoner. A man lightly wounded fights on.
+fn is_killed_or_taken(part: &ForceReport, man: &str) -> bool {
+    let mut of_man = part.figures.iter().filter(|casualty| casualty.figure == man && is_out(casualty));
+    of_man.any(|casualty| LOST.contains(&casualty.outcome))
+}
+
 /// Whether a man of the force is left after what the report says who is neither dead nor captured, or any of
 /// those who are on no roster may be, and strictly: on the table (4.1).
 pub(crate) fn is_anybody_left(
@@ -305,11 +317,14 @@ pub(crate) fn is_anybody_left(
     mission: &CurrentMission,
     checked: Checked,
 ) -> bool {
+    // What is held to the end is held by men who fight on (4.1).
+    let is_held = mission.force(&force.id).and_then(|part| part.mission).is_some_and(|mission| {
+        checked >= Checked::Strictly
+            && matches!(mission, MissionId::BlockingPositions | MissionId::Consolidate)
+    });
     let is_lost = |man: &str| {
-        part.figures.iter().any(|casualty| {
-            // A man lightly wounded fights on.
-            casualty.figure == man && LOST.contains(&casualty.outcome) && casualty.wound != Some(Wound::Light)
-        })
+        is_killed_or_taken(part, man)
+            || is_held && part.figures.iter().any(|one| one.figure == man && is_out(one))
     };
     let mut others = others_left(force, part, mission).into_iter();
     // A platoon whose men are not entered is left to the table.
@@ -328,10 +343,13 @@ fn check_others(
     part: &ForceReport,
     force: &RegularForce,
     mission: &CurrentMission,
-    sound: bool,
+    checked: Checked,
     faults: &mut Faults,
 ) {
-    let known = others_of(force, mission);
+    let sound = checked >= Checked::Sound;
+    let mut known = others_of(force, mission);
+    // What fires from off the table loses nobody there.
+    known.retain(|who| checked < Checked::Strictly || is_on_table(who));
     faults.at("other_casualties", |faults| {
         for (index, casualty) in part.other_casualties.iter().enumerate() {
             faults.at(index, |faults| {
@@ -422,8 +440,78 @@ fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
     });
 }
 
+/// Whether two missions of enemies cannot both be achieved, and why (4.1): Sweep and Clear lets no enemy leave
+/// the board, and of the markers on a half of the board only one side holds any at the end.
+fn excluded(one: MissionId, other: MissionId) -> Option<&'static str> {
+    use MissionId::{BlockingPositions, BreakingContact, Consolidate, OverRun, SnatchAndGrab, SweepAndClear};
+    match (one, other) {
+        (SweepAndClear, BreakingContact | OverRun | SnatchAndGrab)
+        | (BreakingContact | OverRun | SnatchAndGrab, SweepAndClear) => {
+            Some("one side's units left the board, and the other was to let none leave")
+        }
+        (BlockingPositions, Consolidate) | (Consolidate, BlockingPositions) => {
+            Some("one side held a marker at the end that the other held, too")
+        }
+        _ => None,
+    }
+}
+
+/// That of two enemies not both achieve what excludes the other.
+fn check_excluded(
+    part: &ForceReport,
+    report: &Report,
+    campaign: &Campaign,
+    mission: &CurrentMission,
+    faults: &mut Faults,
+) {
+    // All of its objectives: half of Sweep and Clear excludes nothing (A5).
+    let achieved = |part: &ForceReport| {
+        let own = mission.force(&part.force)?;
+        let is_whole =
+            part.objectives_achieved as usize == own.objectives.len() && part.objectives_failed == 0;
+        own.mission.filter(|_| is_whole && part.objectives_achieved > 0)
+    };
+    let enemies = report.forces.iter().filter(|other| {
+        let is_before = report.forces.iter().position(|one| one.force == other.force)
+            < report.forces.iter().position(|one| one.force == part.force);
+        is_before && !campaign.are_allies(&part.force, &other.force)
+    });
+    for enemy in enemies {
+        let why = achieved(part).zip(achieved(enemy)).and_then(|(one, other)| excluded(one, other));
+        if let Some(why) = why {
+            let name = campaign.force_called(&enemy.force);
+            faults.add("objectives_achieved", format!("and that of {name} cannot both be: {why} [AV 4.1]"));
+        }
+    }
+}
+
+/// That a report knows which platoon others of its side fought without: nothing came of it (1.5).
+fn check_left_out(part: &ForceReport, is_left_out: bool, faults: &mut Faults) {
+    if part.left_out != is_left_out {
+        let why = match is_left_out {
+            true => "must be true: nobody of the platoon was in the game [AV 1.5]",
+            false => "must be left out: the platoon was in the game [AV 1.5]",
+        };
+        faults.add("left_out", why);
+    }
+    if !is_left_out {
+        return;
+    }
+    let counts = serde_json::json!(part);
+    let is_said = |name: &str| match &counts[name] {
+        serde_json::Value::Array(items) => !items.is_empty(),
+        count => count.as_u64().is_some_and(|count| count > 0),
+    };
+    for name in REGULAR_COUNTS.iter().chain(&["other_casualties"]).filter(|name| is_said(name)) {
+        faults.add(name, "must be left out: nobody of the platoon was in the game [AV 1.5]");
+    }
+}
+
 /// Counts that no game can have.
 fn check_counts(part: &ForceReport, faults: &mut Faults) {
+    if let Some(points) = part.scenario_vp.filter(|points| points.unsigned_abs() > MOST_COUNTED) {
+        faults.add("scenario_vp", format!("is {points}: give at most {MOST_COUNTED}"));
+    }
     let counts = serde_json::json!(part);
     for name in REGULAR_COUNTS.iter().chain(&VC_COUNTS) {
         if counts[*name].as_u64().is_some_and(|count| count > u64::from(MOST_COUNTED)) {
@@ -488,8 +576,12 @@ fn check_teams(
                 if part.teams[..index].iter().any(|earlier| earlier.team == reported.team) {
                     faults.add("team", format!("{} is reported twice", force.team_called(&reported.team)));
                 }
+                // Nobody abandons a man who fights on.
+                let fights_on = |casualty: &crate::FigureReport| casualty.wound == Some(Wound::Light);
                 let of_team = |casualty: &crate::FigureReport| {
-                    !sound || force.figure(&casualty.figure).is_some_and(|man| man.team == reported.team)
+                    let is_of_it =
+                        || force.figure(&casualty.figure).is_some_and(|man| man.team == reported.team);
+                    (!sound || is_of_it()) && !(strictly && fights_on(casualty))
                 };
                 if reported.abandoned_casualty == Some(true) && !part.figures.iter().any(of_team) {
                     let why = "is true, but the team has no casualty: report the casualty, or leave this \

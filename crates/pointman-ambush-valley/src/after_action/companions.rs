@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Whether a man reported so is out of the fight. A man lightly wounded fights on.
-fn is_out(casualty: &FigureReport) -> bool {
+pub(crate) fn is_out(casualty: &FigureReport) -> bool {
     casualty.wound != Some(Wound::Light)
 }
 

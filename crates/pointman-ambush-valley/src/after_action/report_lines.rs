@@ -203,7 +203,8 @@ impl ReportTold {
     fn others(&self, line: &Line, id: &str) -> Option<OpenQuestion> {
         let mission = self.mission().ok()?;
         let force = self.regular(id).ok()?;
-        let who = others_left(force, self.report.force(id)?, mission);
+        let mut who = others_left(force, self.report.force(id)?, mission);
+        who.retain(|who| is_on_table(who));
         let legal = who.iter().flat_map(|who| {
             let lieutenant = who == crate::Extra::Lieutenant.id();
             let ranks: &[&str] = if lieutenant { &[""] } else { &["", " officer"] };
@@ -220,7 +221,6 @@ impl ReportTold {
     fn tallies_asked(&self, line: &Line, id: &str) -> Option<OpenQuestion> {
         let part = self.report.force(id)?;
         let destroyed = part.enemy_afv_destroyed.saturating_add(part.vehicles_destroyed);
-        let left = self.vehicles_left(id);
         // As the state at the end counts, what it was before that changes nothing (A14).
         let counts_both = self.campaign.options.vehicle_scoring == VehicleScoring::EachEvent;
         let open = self.tallies(id).iter().filter(|(word, field)| {
@@ -229,9 +229,7 @@ impl ReportTold {
         let legal: Vec<String> = open
             .flat_map(|(word, _)| {
                 let is_part = *word == DISABLED_BEFORE;
-                let is_vehicle = word.starts_with("afv-") || word.starts_with("vehicles-");
-                let left = left.filter(|_| is_vehicle).unwrap_or(COUNTED_TO);
-                let most = if is_part { destroyed } else { left }.min(COUNTED_TO);
+                let most = if is_part { destroyed.min(COUNTED_TO) } else { COUNTED_TO };
                 (1..=most).map(move |count| format!("{word} {count}"))
             })
             .collect();

@@ -3,7 +3,6 @@
 use pointman_core::error::Error;
 use pointman_core::named::{Named, plain, word_of_name};
 use pointman_core::plural::listed;
-use pointman_core::question::OpenQuestion;
 
 use crate::{Campaign, Figure, OWN_FIRETEAM, OWN_SQUAD, RegularForce};
 
@@ -80,12 +79,19 @@ impl RegularForce {
         if let Some(at) = by_name.or_else(|| place(&|team| team.id.eq_ignore_ascii_case(word))) {
             return Some((at, at));
         }
+        let squad = self.squad_called(word)?;
+        let is_of_it = |team: &crate::Team| team.squad == squad;
+        Some((place(&is_of_it)?, self.teams.iter().rposition(is_of_it)?))
+    }
+
+    /// The squad, by its id, that its number or its id means; none if that is a team's as well.
+    pub(crate) fn squad_called(&self, word: &str) -> Option<&str> {
         let is_number = !word.is_empty() && word.chars().all(|digit| digit.is_ascii_digit());
         let is_meant = |squad: &str| {
             squad.eq_ignore_ascii_case(word) || is_number && squad.rsplit('-').next() == Some(word)
         };
-        let is_of_it = |team: &crate::Team| is_meant(&team.squad) && self.has_squad(&team.squad);
-        Some((place(&is_of_it)?, self.teams.iter().rposition(is_of_it)?))
+        let squads = self.teams.iter().map(|team| team.squad.as_str());
+        squads.filter(|squad| self.has_squad(squad)).find(|squad| is_meant(squad))
     }
 
     /// What an asset of the force is called: one of its own has the name that the players gave it; so have an
@@ -175,24 +181,6 @@ impl Campaign {
                 (None, _) => word.to_owned(),
             },
         }
-    }
-
-    /// A question as people read it: its answers by the names that the logs have.
-    #[must_use]
-    pub fn named_question(&self, question: &OpenQuestion) -> OpenQuestion {
-        let to = question.by.as_deref();
-        let shown = |word: &str| self.shown_to(to, word);
-        let named = |answer: &String| answer.split(' ').map(shown).collect::<Vec<_>>().join(" ");
-        let legal: Vec<String> = question.legal.iter().map(named).collect();
-        question.clone().legal(legal)
-    }
-
-    /// What is typed to a [named question](Self::named_question), as its answers are spelled.
-    pub fn as_asked(&self, question: &OpenQuestion, typed: String) -> String {
-        let named = self.named_question(question);
-        let is_typed = |answer: &String| plain(answer) == plain(&typed);
-        let index = named.legal.iter().position(is_typed);
-        index.and_then(|index| question.legal.get(index)).cloned().unwrap_or(typed)
     }
 
     /// What `typed` means among the named of every regular force, or of `force` alone: the force's id, and

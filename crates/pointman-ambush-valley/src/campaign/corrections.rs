@@ -396,18 +396,16 @@ impl Campaign {
         let index =
             figure(force, &order.figure, Status::Captured, ("AV 5.2", "only a prisoner can be freed"))?;
         let man = force.figures[index].clone();
-        if let Some(other) = force.figures.iter().find(|other| other.fills_place_of.as_ref() == Some(&man.id))
-        {
-            let why = format!(
-                "{} has filled the place in {}: first raise the team's strength with `adjust`",
-                force.called(&other.id),
-                man.team
-            );
-            let places = force.team(&man.team).map_or(0, |team| team.strength as usize);
-            let present = force.figures_of(&man.team).filter(|one| !one.status.is_final()).count();
-            if present >= places {
-                return Err(Error::refused("AV 5.2", why));
-            }
+        // Whoever fills their place keeps it, and the team gets another.
+        let fills = |other: &Figure| other.fills_place_of.as_ref() == Some(&man.id);
+        if let Some(other) = force.figures.iter().position(fills) {
+            force.figures[other].fills_place_of = None;
+            let filled_by = force.called(&force.figures[other].id);
+            let team = force.team_mut(&man.team);
+            team.strength += 1;
+            let places = counted(team.strength, "place");
+            let why = format!("{filled_by} has their place, so {} has {places} now", team.name);
+            record.warnings.push(why);
         }
         force.return_to_duty.retain(|entry| entry.figure != man.id);
         force.replacement_pool.retain(|entry| entry.figure != man.id);
@@ -427,7 +425,8 @@ impl Campaign {
             return Err(Error::refused("AV 1.3", "the pack fixes the length of its campaign"));
         }
         let closed = self.turn_records.len() as u32;
-        let begun = if self.step == Step::Finished { closed } else { self.turn };
+        let is_between = matches!(self.step, Step::Finished | Step::ReceiveMission);
+        let begun = if is_between { closed } else { self.turn };
         if let Some(turns) = order.turns.filter(|&turns| turns < begun) {
             let are = if turns == 1 { "is" } else { "are" };
             let why = format!("{} {are} too few: turn {begun} has begun", counted(turns, "turn"));

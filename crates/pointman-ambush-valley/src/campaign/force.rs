@@ -385,10 +385,15 @@ impl RegularForce {
     /// their status); that they were lost counts for the turn in which they were, so they stay in
     /// [`prisoners`](Self::prisoners).
     pub fn held_prisoners(&self) -> impl Iterator<Item = &Prisoner> {
-        let is_held = |prisoner: &&Prisoner| {
-            self.figure(&prisoner.figure).is_some_and(|man| man.status == Status::Captured)
+        // Who was freed and taken again is held for the last time.
+        let is_last = |index: usize, prisoner: &Prisoner| {
+            self.prisoners[index + 1..].iter().all(|later| later.figure != prisoner.figure)
         };
-        self.prisoners.iter().filter(is_held)
+        let is_held = move |(index, prisoner): &(usize, &Prisoner)| {
+            self.figure(&prisoner.figure).is_some_and(|man| man.status == Status::Captured)
+                && is_last(*index, prisoner)
+        };
+        self.prisoners.iter().enumerate().filter(is_held).map(|(_, prisoner)| prisoner)
     }
 
     /// Where a figure stands in the order of dice: teams in roster order, then figures.

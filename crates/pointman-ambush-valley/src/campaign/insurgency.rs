@@ -153,7 +153,10 @@ impl Insurgency {
     pub fn ratings_of(&self, kind: VcUnitKind) -> (Die, Die) {
         let ratings = self.ratings_at_start(kind);
         match kind {
-            VcUnitKind::LocalForce if self.ranks.improved_troops >= 2 => (Die::D8, Die::D10),
+            // It raises them: better ones stay as they are.
+            VcUnitKind::LocalForce if self.ranks.improved_troops >= 2 => {
+                (ratings.troop_quality_die.max(Die::D8), ratings.morale_die.max(Die::D10))
+            }
             _ => (ratings.troop_quality_die, ratings.morale_die),
         }
     }

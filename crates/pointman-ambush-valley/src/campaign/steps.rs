@@ -346,6 +346,7 @@ impl Campaign {
             insurgents: &self.insurgents,
             sides,
             mission,
+            deployed_only: orders.deployed_only,
             events: Vec::new(),
             warnings: Vec::new(),
         };

@@ -225,6 +225,10 @@ pub struct SideSays {
     /// steps do not say so: theirs asked it like the others.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub present_only: bool,
+    /// It throws no die and draws no card either, and no team goes of which everybody stays behind. Earlier
+    /// steps do not say so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub deployed_only: bool,
 }
 
 /// Orders with the salt that was sealed with them.
@@ -339,7 +343,7 @@ impl Campaign {
         let mut trial = self.clone();
         let all = Orders { forces: vec![orders.of(force)], ..Orders::default() };
         let pack = trial.current_pack_scenario().cloned();
-        let mut stage = trial.stage()?;
+        let mut stage = trial.stage(true)?;
         // Only what refuses them matters: the dice of the trial are nobody's.
         let mut dice = Seeded::new(DiceState { seed: 0, drawn: 0 });
         for wish in &orders.purchases {
@@ -372,7 +376,7 @@ impl Campaign {
         let mut trial = self.clone();
         let all = Orders { forces: vec![orders.of(force)], ..Orders::default() };
         let pack = trial.current_pack_scenario().cloned();
-        let mut stage = trial.stage()?;
+        let mut stage = trial.stage(true)?;
         stage.issue_orders(&all, pack.as_ref(), &mut Seeded::new(DiceState { seed: 0, drawn: 0 }))?;
         let Some(force) = stage.regulars.iter_mut().find(|one| one.id == force) else { return Ok(()) };
         for wish in &orders.purchases {
@@ -577,7 +581,7 @@ impl Campaign {
             ..Orders::default()
         };
         let mut step = self.step;
-        let mut stage = self.stage()?;
+        let mut stage = self.stage(said.deployed_only)?;
         let run = ApartRun { orders: &orders, opened: &opened, said };
         while step <= Step::InitiatePlan {
             let done = match step {
@@ -602,7 +606,7 @@ impl Campaign {
     }
 
     /// The forces and the mission that the steps before the game work on.
-    fn stage(&mut self) -> Result<Stage<'_>, Error> {
+    fn stage(&mut self, deployed_only: bool) -> Result<Stage<'_>, Error> {
         let sides = self.sides();
         let mission = self.mission.as_mut().ok_or_else(|| Error::Bug("there is no mission".to_owned()))?;
         Ok(Stage {
@@ -611,6 +615,7 @@ impl Campaign {
             insurgents: &self.insurgents,
             sides,
             mission,
+            deployed_only,
             events: Vec::new(),
             warnings: Vec::new(),
         })
@@ -804,7 +809,7 @@ impl ApartRun<'_> {
     ) -> Result<bool, Error> {
         for index in 0..stage.regulars.len() {
             let id = stage.regulars[index].id.clone();
-            if !stage.has_extras() {
+            if !stage.has_extras() || stage.stays_out(&id) {
                 continue;
             }
             if stage.throw_for_extras(&id, dice)? {

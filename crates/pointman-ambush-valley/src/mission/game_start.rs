@@ -31,7 +31,7 @@ impl Stage<'_> {
                 };
                 self.start_roll(roll, dice)?;
             }
-            let units = orders.force(&force.id).units;
+            let units = self.units(&force.id, orders);
             let per_unit = works(supplies, 3) || works(troops, 1) || works(troops, 3);
             if per_unit && units.is_empty() {
                 self.warnings.push(format!("{} rolls for each of its units: name them", force.name));
@@ -70,6 +70,13 @@ impl Stage<'_> {
         let special = InsurgencyTrait::LightOfTheRevolution;
         if !self.insurgents.iter().any(|force| force.has(special)) {
             return Ok(());
+        }
+        let named = |force: &crate::RegularForce| !orders.force(&force.id).kit_carson_scouts.is_empty();
+        // Where each side is asked for its orders, it has been asked for them.
+        if self.mission.apart.is_none() && !self.regulars.iter().any(named) {
+            let why = "Kit Carson Scouts that take part are tested as the game begins (Light of the \
+                       Revolution): name them";
+            self.warnings.push(why.to_owned());
         }
         for index in 0..self.regulars.len() {
             let id = self.regulars[index].id.clone();

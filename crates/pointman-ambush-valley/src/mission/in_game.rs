@@ -83,6 +83,20 @@ impl Campaign {
         open_purchases(force, mission)
     }
 
+    /// Refuses purchases of a platoon that others of its side fight without (1.5).
+    ///
+    /// # Errors
+    /// When the force is one.
+    pub fn check_may_buy(&self, force: &str) -> Result<(), Error> {
+        match self.regulars.iter().find(|one| one.id == force) {
+            Some(force) if is_left_out(force, self) => {
+                let why = format!("{} stays out of this game, so it buys nothing for it", force.name);
+                Err(Error::refused("AV 1.5", why))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// What an asset costs a regular force in the current game.
     pub fn price_of(&self, force: &str, asset: &str) -> Option<u32> {
         let force = self.regulars.iter().find(|one| one.id == force)?;

@@ -125,6 +125,13 @@ pub struct MissionForce {
     /// Its units that take part, of the VC.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<VcUnit>,
+    /// What its scenario adds to its roll for Operational Momentum, until that is made.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub momentum_modifier: i32,
+}
+
+fn is_zero(number: &i32) -> bool {
+    *number == 0
 }
 
 /// An objective of a mission.

@@ -1,7 +1,7 @@
 //! Operational Momentum Points: rolling them, and buying assets with them (4.2, 4.5).
 
 use crate::{
-    AssetPrice, AvailableAsset, Buy, CurrentMission, Deployment, Event, Momentum, Named, Purchase,
+    AssetPrice, AvailableAsset, Buy, Campaign, CurrentMission, Deployment, Event, Momentum, Named, Purchase,
     RegularForce, Step, TableId, Told, part_of_name, roll, tables, word_of_name,
 };
 use pointman_core::dice::Dice;
@@ -152,20 +152,58 @@ pub(crate) fn brings(force: &mut RegularForce, wish: &Buy) -> Result<(), Error> 
     Ok(())
 }
 
+/// The one team that is left of a squad, where it costs less as a fireteam.
+pub struct LastOfSquad {
+    /// The team, by its id.
+    pub team: String,
+    /// The name of the team.
+    name: String,
+    /// What it costs as a squad, and as a fireteam.
+    costs: (u32, u32),
+}
+
+impl LastOfSquad {
+    /// Whether it is meant to be bought as a fireteam.
+    pub fn as_fireteam(&self) -> String {
+        let (dear, less) = self.costs;
+        format!(
+            "{} is all that is left of its squad: buy it as a fireteam, for {less} OMP instead of {dear}?",
+            self.name
+        )
+    }
+}
+
+impl Campaign {
+    /// The team that a force would buy as a squad, if it is all that is left of it and costs less by itself.
+    pub fn last_of_squad(&self, force: &str, buy: &Buy) -> Option<LastOfSquad> {
+        let mission = self.mission.as_ref()?;
+        let force = self.regulars.iter().find(|one| one.id == force)?;
+        let teams = own_teams(force, &buy.asset, &buy.teams).ok()?;
+        mission.last_of_squad(force, &buy.asset, &teams)
+    }
+}
+
 impl CurrentMission {
+    fn last_of_squad(&self, force: &RegularForce, asset: &str, teams: &[String]) -> Option<LastOfSquad> {
+        let [team] = teams else { return None };
+        let (dear, less) = (price(force, self, asset)?, price(force, self, OWN_FIRETEAM)?);
+        (asset == OWN_SQUAD && less < dear).then(|| LastOfSquad {
+            team: team.clone(),
+            name: force.team_called(team).to_owned(),
+            costs: (dear, less),
+        })
+    }
+
     /// That what a force bought last costs less as a fireteam: a squad of which one team was left.
     pub(crate) fn bought_too_dear(&self, force: &RegularForce) -> Option<String> {
         let bought = self.force(&force.id)?.purchases.last()?;
-        let [team] = &bought.teams[..] else { return None };
-        let less = price(force, self, OWN_FIRETEAM).filter(|less| *less < bought.cost_points)?;
-        (bought.asset == OWN_SQUAD).then(|| {
-            format!(
-                "{}: {} is all that is left of its squad, and costs {less} as `{OWN_FIRETEAM}` instead of {}",
-                force.name,
-                force.team_called(team),
-                bought.cost_points
-            )
-        })
+        let LastOfSquad { name, costs: (dear, less), .. } =
+            self.last_of_squad(force, &bought.asset, &bought.teams)?;
+        Some(format!(
+            "{}: {name} is all that is left of its squad, and costs {less} as `{OWN_FIRETEAM}` instead of \
+             {dear}",
+            force.name
+        ))
     }
 }
 
@@ -275,10 +313,11 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
         of_squad.map(|team| team.id.clone()).collect::<Vec<_>>()
     };
     if let ([squad], OWN_SQUAD) = (named, asset)
-        && force.has_squad(squad)
-        && !left(squad).is_empty()
+        && let Some(squad) = force.squad_called(squad)
     {
-        return Ok(left(squad));
+        let left = left(squad);
+        let why = || format!("no team of {squad} can come: all that are fit are deployed already");
+        return if left.is_empty() { Err(Error::refused(RULE, why())) } else { Ok(left) };
     }
     for name in named {
         let team = &force.teams[part_of_name("team", name, &known).map_err(Error::Usage)?];
@@ -313,6 +352,23 @@ fn own_teams(force: &RegularForce, asset: &str, named: &[String]) -> Result<Vec<
             Err(Error::refused(RULE, why))
         }
         _ => Ok(teams),
+    }
+}
+
+impl RegularForce {
+    /// Refuses to leave everybody of a team behind: then it is the team that stays (4.2).
+    pub(crate) fn check_stay_behind(&self, absent: &[String]) -> Result<(), Error> {
+        let is_empty = |team: &&crate::Team| {
+            self.present(&team.id).next().is_some()
+                && self.present(&team.id).all(|man| absent.contains(&man.id))
+        };
+        match self.teams.iter().find(is_empty) {
+            None => Ok(()),
+            Some(team) => Err(Error::refused(
+                RULE,
+                format!("everybody in {} would stay behind: leave the team out instead", team.name),
+            )),
+        }
     }
 }
 

@@ -5,8 +5,8 @@ use crate::campaign::options::FirstFogCard;
 use crate::mission::apart::SideOrders;
 use crate::mission::momentum::check_fit;
 use crate::{
-    AskedFor, Buy, Campaign, LeadershipTrait, Named, OrderLine, QuestionName, RegularForce, SpecialTrait,
-    VcUnit, VcUnitKind, tables, word_of_name,
+    AskedFor, Buy, Campaign, InsurgencyTrait, LeadershipTrait, Named, OWN_SQUAD, OrderLine, QuestionName,
+    RegularForce, Scout, SpecialTrait, VcUnit, VcUnitKind, tables, word_of_name,
 };
 use pointman_core::error::Error;
 use pointman_core::names;
@@ -157,6 +157,12 @@ impl OrdersTold {
         if !orders.point_men.is_empty() {
             lines.push(format!("Designated Point Men: {}", men(&orders.point_men)));
         }
+        if !orders.kit_carson_scouts.is_empty() {
+            let scouts = orders.kit_carson_scouts.iter();
+            let scouts: Vec<String> =
+                scouts.map(|scout| format!("{} ({})", scout.name, scout.troop_quality_die)).collect();
+            lines.push(format!("Kit Carson Scouts: {}", scouts.join(", ")));
+        }
     }
 
     /// The teams that go, as far as that is said.
@@ -211,8 +217,13 @@ impl OrdersTold {
             }
             OrderLine::Absent => {
                 let men = going.iter().flat_map(|team| force.present(team));
-                let there = men.filter(|man| !self.orders.absent_figures.contains(&man.id));
-                let legal: Vec<String> = there.map(|man| force.word_for(man)).collect();
+                let absent = &self.orders.absent_figures;
+                // Not the last of a team: then it is the team that stays.
+                let may_stay = |man: &&crate::Figure| {
+                    let those = [&absent[..], std::slice::from_ref(&man.id)].concat();
+                    !absent.contains(&man.id) && force.check_stay_behind(&those).is_ok()
+                };
+                let legal: Vec<String> = men.filter(may_stay).map(|man| force.word_for(man)).collect();
                 let given = self.orders.absent_figures.len() as u32;
                 let what = format!("{name}: men in those teams who stay behind");
                 let question = of(what, "AV 4.2").wanted(0, given + legal.len() as u32).given(given);
@@ -259,6 +270,14 @@ impl OrdersTold {
                 let question = question.wanted(0, given + left as u32).given(given);
                 (!legal.is_empty()).then(|| question.legal(legal).optional())
             }
+            OrderLine::Scouts => {
+                // 7: they are tested as the game begins.
+                let light = InsurgencyTrait::LightOfTheRevolution;
+                let given = self.orders.kit_carson_scouts.len() as u32;
+                let is_due = !going.is_empty() && self.campaign.insurgents.iter().any(|vc| vc.has(light));
+                let what = format!("{name}: Kit Carson Scouts with it, by die and name, such as `d8 Kit`");
+                is_due.then(|| of(what, "AV 7").wanted(0, 99).given(given).optional())
+            }
             OrderLine::Units | OrderLine::Terrain => None,
         }
     }
@@ -296,11 +315,18 @@ impl OrdersTold {
             }
             OrderLine::Absent => {
                 let man = self.man(text)?;
-                self.orders.absent_figures.push(man);
+                let absent = [&self.orders.absent_figures[..], &[man]].concat();
+                self.regular().map_or(Ok(()), |force| force.check_stay_behind(&absent))?;
+                self.orders.absent_figures = absent;
             }
             OrderLine::PointMen => {
                 let man = self.man(text)?;
                 self.name_point_man(man)?;
+            }
+            OrderLine::Scouts => {
+                let scouts = text.split([',', ';']).map(str::trim).filter(|text| !text.is_empty());
+                let scouts = scouts.map(scout).collect::<Result<Vec<_>, _>>()?;
+                self.orders.kit_carson_scouts.extend(scouts);
             }
             OrderLine::FogCard => {
                 let index = names::resolve("answer", text, &["draw", "leave"]).map_err(Error::Usage)?;
@@ -312,7 +338,7 @@ impl OrdersTold {
                 self.closed.push(line);
             }
             OrderLine::Units => {
-                let units = text.split(';').map(str::trim).filter(|text| !text.is_empty());
+                let units = units_in(text).into_iter().filter(|text| !text.is_empty());
                 for unit in units.map(unit).collect::<Result<Vec<_>, _>>()? {
                     if self.orders.units.contains(&unit) {
                         let why = format!("{} takes part already", unit.words());
@@ -338,7 +364,7 @@ impl OrdersTold {
         let whole = self.team(text);
         let words: Vec<&str> = match whole {
             Ok(_) => vec![text],
-            Err(_) => text.split([' ', ',']).filter(|word| !word.is_empty()).collect(),
+            Err(_) => text.split([' ', ',']).filter(|word| !["", "and"].contains(word)).collect(),
         };
         let mut named: Vec<String> = Vec::new();
         for word in &words {
@@ -432,6 +458,8 @@ impl OrdersTold {
     pub fn teams(&self, name: &str) -> Result<Vec<String>, Error> {
         match self.regular() {
             Some(force) if name.eq_ignore_ascii_case(ALL) => Ok(fit(force).collect()),
+            // 1.5: a player of several may be left out of a game.
+            Some(_) if name.eq_ignore_ascii_case(NOTHING) && self.may_stay_out() => Ok(Vec::new()),
             _ => match self.several_called(name) {
                 Some(teams) => Ok(teams),
                 None => Ok(vec![self.team(name)?]),
@@ -501,12 +529,42 @@ impl OrdersTold {
         let Some(force) = self.regular() else {
             return Err(Error::refused("AV 4.2", format!("{} has no Operational Momentum", self.force)));
         };
-        let teams = teams.map(|team| match force.has_squad(team) {
-            true => Ok(team.to_owned()),
-            false => self.team(team),
+        let asset = force.asset_named(asset)?;
+        let teams = teams.map(|team| match force.squad_called(team).filter(|_| asset == OWN_SQUAD) {
+            Some(squad) => Ok(squad.to_owned()),
+            None => self.team(team),
         });
         let teams = teams.collect::<Result<_, _>>()?;
-        Ok(Buy { asset: force.asset_named(asset)?, teams })
+        Ok(Buy { asset, teams })
+    }
+}
+
+/// The units that a text names one after another: `Local Force A; Main Force B and Local Force C`.
+fn units_in(text: &str) -> Vec<&str> {
+    const AND: &str = " and ";
+    let several = text.split(';').flat_map(|part| {
+        let next = |(at, _): &(usize, &str)| unit(&part[at + AND.len()..]).is_ok();
+        let ends: Vec<usize> = part.match_indices(AND).filter(next).map(|(at, _)| at).collect();
+        let starts = std::iter::once(0).chain(ends.clone().into_iter().map(|at| at + AND.len()));
+        starts
+            .zip(ends.into_iter().chain([part.len()]))
+            .map(|(from, to)| part[from..to].trim())
+            .collect::<Vec<_>>()
+    });
+    several.collect()
+}
+
+/// Kit Carson Scouts as `DIE:NAME` or `DIE NAME` says them.
+///
+/// # Errors
+/// When the die or the name is missing.
+pub fn scout(text: &str) -> Result<Scout, Error> {
+    let parts = text.trim().split_once([':', ' ']).map(|(die, name)| (die.parse(), name.trim()));
+    match parts {
+        Some((Ok(troop_quality_die), name)) if !name.is_empty() => {
+            Ok(Scout { name: name.to_owned(), troop_quality_die })
+        }
+        _ => Err(Error::Usage(format!("`{text}`: give their Troop Quality die and a name, such as d8:Kit"))),
     }
 }
 

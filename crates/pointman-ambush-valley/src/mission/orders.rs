@@ -33,6 +33,10 @@ pub struct Orders {
     /// forgotten.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub notes_units: bool,
+    /// A platoon that deploys nobody, where others of its side do, throws no die, draws no card and chooses
+    /// nothing (1.5), and no team goes of which everybody stays behind. Earlier steps do not say so.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub deployed_only: bool,
 }
 
 /// An item of terrain chosen as an objective.
@@ -200,14 +204,18 @@ impl Orders {
             note(force.teams.is_some(), "forces/teams", Step::IssueOrders);
             note(!force.absent_figures.is_empty(), "forces/absent_figures", Step::IssueOrders);
             note(!force.purchases.is_empty(), "forces/purchases", Step::IssueOrders);
-            note(force.momentum_modifier != 0, "forces/momentum_modifier", Step::IssueOrders);
+            // A scenario states it, and it is kept until it counts.
+            let stated = first.clamp(Step::ReceiveMission, Step::IssueOrders);
+            note(force.momentum_modifier != 0, "forces/momentum_modifier", stated);
             note(force.highest_die.is_some(), "forces/highest_die", Step::IssueOrders);
             note(force.edge.is_some(), "forces/edge", Step::Reconnoiter);
             note(force.extra.is_some(), "forces/extra", Step::InitiatePlan);
             note(force.first_fog_card.is_some(), "forces/first_fog_card", Step::InitiatePlan);
             note(force.plan_b_card, "forces/plan_b_card", Step::InitiatePlan);
             note(!force.point_men.is_empty(), "forces/point_men", Step::InitiatePlan);
-            note(!force.units.is_empty(), "forces/units", Step::InitiatePlan);
+            // They are thrown for from the first dice-off on.
+            let named = first.clamp(Step::IssueOrders, Step::InitiatePlan);
+            note(!force.units.is_empty(), "forces/units", named);
             note(!force.kit_carson_scouts.is_empty(), "forces/kit_carson_scouts", Step::InitiatePlan);
         }
         match made.into_iter().find(|&(_, step)| step < first || step > last) {

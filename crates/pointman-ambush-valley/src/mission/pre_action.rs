@@ -8,7 +8,7 @@ use crate::{
     Board, BoardObjective, CurrentMission, Deployment, Die, Edge, Event, Extra, FogCards, FogMoment,
     ForceEdge, Game, Insurgency, LeadershipTrait, MissionForce, MissionId, Objective, ObjectiveState,
     Options, Orders, Outright, PackScenario, Quadrant, RegularForce, Scenario, Source, SpecialTrait, Step,
-    TableId, Throw, Told, VcUnitKind, mission::momentum, roll, tables,
+    TableId, Throw, Told, VcUnit, VcUnitKind, mission::momentum, roll, tables,
 };
 use pointman_core::dice::{Again, Dice, Secretly};
 use pointman_core::error::Error;
@@ -24,6 +24,8 @@ pub(crate) struct Stage<'a> {
     /// Which forces stand together.
     pub sides: Sides,
     pub mission: &'a mut CurrentMission,
+    /// Whether a platoon that is left out throws, draws and chooses nothing.
+    pub deployed_only: bool,
     /// What happened, as the record of the step tells it.
     pub events: Vec<Event>,
     /// What the players should know but need not heed.
@@ -62,6 +64,11 @@ impl Stage<'_> {
             && side.any(goes)
     }
 
+    /// Whether it is, and nothing is thrown, drawn or chosen for it.
+    pub(crate) fn stays_out(&self, id: &str) -> bool {
+        self.deployed_only && self.is_left_out(id)
+    }
+
     pub(crate) fn is_regular(&self, id: &str) -> bool {
         self.regulars.iter().any(|force| force.id == id)
     }
@@ -87,8 +94,12 @@ impl Stage<'_> {
     fn receive(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
         momentum::check_prices(&self.mission.scenario.asset_prices, self.regulars).map_err(Error::Usage)?;
         for id in self.ids() {
-            let mut part = MissionForce { force: id.clone(), ..MissionForce::default() };
             let choice = orders.force(&id);
+            let mut part = MissionForce {
+                force: id.clone(),
+                momentum_modifier: choice.momentum_modifier,
+                ..MissionForce::default()
+            };
             let regular = self.is_regular(&id);
             match self.mission.scenario.source {
                 Source::Generated if regular => {
@@ -183,10 +194,13 @@ impl Stage<'_> {
                     }
                 }
             }
-            if let Some(warning) = small_assignment(force) {
-                self.warnings.push(warning);
+            if self.deployed_only {
+                force.check_stay_behind(&part.absent_figures)?;
             }
         }
+        let going = self.regulars.iter().filter(|force| !self.is_left_out(&force.id));
+        let small: Vec<String> = going.filter_map(small_assignment).collect();
+        self.warnings.extend(small);
         for force in self.insurgents {
             let choice = orders.force(&force.id);
             if !choice.purchases.is_empty() || choice.momentum_modifier != 0 || choice.teams.is_some() {
@@ -196,12 +210,18 @@ impl Stage<'_> {
                 ));
             }
             self.mission.force_mut(&force.id).highest_die = choice.highest_die;
+            self.note_units(&force.id, orders);
             dice.weighed("AV 4.2", format_args!("{}: irregulars have no Operational Momentum", force.name));
         }
         for index in 0..self.regulars.len() {
             let id = self.regulars[index].id.clone();
             let of_pack = pack.map_or(0, |scenario| scenario.momentum_modifier);
-            let modifier = of_pack.saturating_add(orders.force(&id).momentum_modifier);
+            // Kept since the mission was received, or stated now.
+            let stated = match std::mem::take(&mut self.mission.force_mut(&id).momentum_modifier) {
+                0 => orders.force(&id).momentum_modifier,
+                kept => kept,
+            };
+            let modifier = of_pack.saturating_add(stated);
             let (momentum, event) = momentum::roll_momentum(&self.regulars[index], modifier, dice)?;
             dice.weighed(
                 "AV 4.2",
@@ -230,8 +250,10 @@ impl Stage<'_> {
     fn reconnoiter(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
         let terrain_items = self.terrain_items(orders, dice);
         self.check_hot_spots(orders)?;
+        self.insurgents.iter().for_each(|force| self.note_units(&force.id, orders));
         let order = self.dice_off(Step::Reconnoiter, "chooses an objective first", orders, dice)?;
-        let objectives = board_objectives(&orders.objectives, &self.sides, &order)?;
+        let choosing: Vec<String> = order.into_iter().filter(|id| !self.stays_out(id)).collect();
+        let objectives = board_objectives(&orders.objectives, &self.sides, &choosing)?;
         let order = self.dice_off(Step::Reconnoiter, "picks an edge", orders, dice)?;
         let wished = self.sides.with(&order[0]).iter().find_map(|id| orders.force(id).edge);
         let edge = wished.unwrap_or(Edge::South);
@@ -344,7 +366,9 @@ impl Stage<'_> {
                     ),
                 );
             }
-            if regular && self.options.lieutenant_and_medic == LieutenantAndMedic::On {
+            if regular && self.stays_out(&id) {
+                dice.weighed("AV 1.5", format_args!("{}: nobody of it is there", self.name(&id)));
+            } else if regular && self.options.lieutenant_and_medic == LieutenantAndMedic::On {
                 let (extras, event) = lieutenant_and_medic(&id, &self.name(&id), choice.extra, dice)?;
                 self.mission.force_mut(&id).extras = extras;
                 self.note(event);
@@ -394,10 +418,23 @@ impl Stage<'_> {
     /// Who sets up first, and what VC ranks and traits roll as the game begins.
     fn set_up(&mut self, orders: &Orders, dice: &mut dyn Dice) -> Result<(), Error> {
         self.mission.board.set_up_order = self.dice_off(Step::InitiatePlan, "sets up first", orders, dice)?;
-        for force in self.insurgents.iter().filter(|_| orders.notes_units) {
-            self.mission.force_mut(&force.id).units = orders.force(&force.id).units;
-        }
+        self.insurgents.iter().for_each(|force| self.note_units(&force.id, orders));
         self.start_of_game(orders, dice)
+    }
+
+    /// Keeps the units that take part, once they are named.
+    fn note_units(&mut self, id: &str, orders: &Orders) {
+        let units = orders.force(id).units;
+        if orders.notes_units && !units.is_empty() {
+            self.mission.force_mut(id).units = units;
+        }
+    }
+
+    /// The units of an insurgency that take part, as far as they are named.
+    pub(crate) fn units(&self, id: &str, orders: &Orders) -> Vec<VcUnit> {
+        let named = orders.force(id).units;
+        let kept = || self.mission.force(id).map_or_else(Vec::new, |part| part.units.clone());
+        if named.is_empty() { kept() } else { named }
     }
 
     /// A die for each side, the highest Troop Quality die of a unit deployed; ties are thrown again (A12).
@@ -417,9 +454,10 @@ impl Stage<'_> {
             again.throw(format_args!("Dice-off, who {prize}"))?;
             let mut thrown = Vec::new();
             for side in sides.iter() {
-                let die = side.iter().map(|id| self.highest_die(id, orders)).max().unwrap_or(Die::D6);
+                let there = || side.iter().filter(|id| !self.stays_out(id));
+                let die = there().map(|id| self.highest_die(id, orders)).max().unwrap_or(Die::D6);
                 // Its force with that die throws it.
-                let Some(id) = side.iter().find(|id| self.highest_die(id, orders) == die) else { continue };
+                let Some(id) = there().find(|id| self.highest_die(id, orders) == die) else { continue };
                 let name = self.side_name(id);
                 let face = dice.roll(die.sides(), format_args!("Dice-off{tie}, who {prize}: {name}"))?;
                 dice.weighed(
@@ -464,7 +502,7 @@ impl Stage<'_> {
             return deployed.map(|team| team.troop_quality_die).max().unwrap_or(force.troop_quality_die);
         }
         let insurgency = self.insurgents.iter().find(|force| force.id == id);
-        let named = orders.force(id).units;
+        let named = self.units(id, orders);
         let takes_part = |kind: VcUnitKind| named.is_empty() || named.iter().any(|unit| unit.kind == kind);
         let best = |force: &Insurgency| {
             let kinds = VcUnitKind::ALL.iter().filter(|&&kind| takes_part(kind));
@@ -481,6 +519,15 @@ impl Stage<'_> {
         pack: Option<&PackScenario>,
     ) -> Result<FogCards, Error> {
         let choice = orders.force(id);
+        if self.stays_out(id) {
+            return match choice.first_fog_card == Some(true) || choice.plan_b_card {
+                true => Err(Error::refused(
+                    "AV 1.5",
+                    format!("{} stays out of the game and draws no Fog of War card", self.name(id)),
+                )),
+                false => Ok(FogCards::default()),
+            };
+        }
         if !self.is_regular(id) {
             return match choice.first_fog_card.unwrap_or(false) || choice.plan_b_card {
                 true => Err(Error::refused("AV 4.5", "insurgents never draw Fog of War cards")),
@@ -624,15 +671,16 @@ fn small_assignment(force: &RegularForce) -> Option<String> {
     let assigned: Vec<_> = force.teams.iter().filter(|team| team.deployed == Deployment::Assigned).collect();
     // Headquarters are a team, and no squad.
     let mut squads: Vec<_> = assigned.iter().map(|team| &team.squad).filter(|squad| *squad != "hq").collect();
+    let fireteams = squads.len();
     squads.sort();
     squads.dedup();
     let usual = &tables().setup;
-    let small = assigned.len() < usual.fireteams_min || squads.len() < usual.minimum_squads;
+    let small = fireteams < usual.fireteams_min || squads.len() < usual.minimum_squads;
     (small && !force.teams.is_empty()).then(|| {
         format!(
             "{} assigns {} from {}; the rules suggest at least {} squads, {} fireteams",
             force.name,
-            counted(assigned.len(), "team"),
+            counted(fireteams, "fireteam"),
             counted(squads.len(), "squad"),
             usual.minimum_squads,
             usual.fireteams_min

@@ -248,6 +248,7 @@ impl LoneMission {
             insurgents: &self.insurgents,
             sides,
             mission: &mut self.mission,
+            deployed_only: orders.deployed_only,
             events: Vec::new(),
             warnings: Vec::new(),
         };

@@ -459,3 +459,97 @@ fn a_vc_unit_is_read_by_the_name_that_the_rules_give_its_kind() {
     }
     assert!(unit("main force").unwrap_err().to_string().contains("such as `Main Force Cell A`"));
 }
+
+#[test]
+fn a_modifier_that_is_stated_with_the_scenario_counts_when_momentum_is_rolled() {
+    let mut document = campaign();
+    let us = json!({ "force": "us", "objectives": ["take it"], "momentum_modifier": 3 });
+    let scenario = json!({ "source": "designed", "scenario": "Raid", "through": "receive-mission",
+        "forces": [us] });
+    take(&mut document, GENERATE_MISSION, scenario, &[]).unwrap();
+    take(&mut document, GENERATE_MISSION, json!({ "through": "issue-orders" }), &[1, 1]).unwrap();
+    let part = &document.data.mission.as_ref().unwrap().forces[0];
+    assert_eq!((part.momentum.unwrap().left, part.momentum_modifier), (5, 0));
+    document.verify().unwrap();
+}
+
+#[test]
+fn a_team_of_which_everybody_would_stay_behind_is_left_out_instead() {
+    let men = ["alpha-1", "alpha-2", "alpha-3", "alpha-4"];
+    let orders =
+        |men: &[&str]| json!({ "forces": [{ "force": "us", "absent_figures": men }], "deployed_only": true });
+    let why = refusal(take(&mut campaign(), GENERATE_MISSION, orders(&men), &[3]));
+    assert!(why.contains("everybody in alpha would stay behind: leave the team out instead"), "{why}");
+    to_game_with(&mut campaign(), orders(&men[..3]));
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, json!({ "through": "receive-mission" }), &[3]).unwrap();
+    let mut told = OrdersTold::begin(&document.data, "us");
+    told.answer("all").unwrap();
+    men[..3].iter().for_each(|man| told.answer(man).unwrap());
+    assert!(refusal(told.answer(men[3])).contains("leave the team out instead"));
+}
+
+#[test]
+fn the_headquarters_is_no_fireteam_of_the_least_that_is_suggested() {
+    let orders = json!({ "forces": [{ "force": "us", "teams": ["hq", "alpha", "bravo", "charlie"] }] });
+    let record = take(&mut campaign(), GENERATE_MISSION, orders, &usual_dice([1, 1])).unwrap();
+    assert!(record.warnings[0].contains("assigns 3 fireteams from 2 squads"), "{:?}", record.warnings);
+}
+
+#[test]
+fn kit_carson_scouts_are_asked_for_where_the_vc_have_the_light_of_the_revolution() {
+    let mut document = campaign();
+    let light = json!([{ "trait": "light-of-the-revolution", "turn": 1 }]);
+    document.adjust("insurgents/0/special", light).unwrap();
+    take(&mut document, GENERATE_MISSION, json!({ "through": "receive-mission" }), &[3]).unwrap();
+    let mut told = OrdersTold::begin(&document.data, "us");
+    told.answer("all").unwrap();
+    while told.next_question().is_some_and(|question| !question.name.contains("kit_carson_scouts")) {
+        let question = told.next_question().unwrap();
+        told.answer(if question.optional { "" } else { &question.legal[0] }).unwrap();
+    }
+    assert!(refusal(told.answer("Kit")).contains("such as d8:Kit"));
+    told.answer("d8 Kit, d10:Old Nam").unwrap();
+    assert!(told.lines().contains(&"Kit Carson Scouts: Kit (D8), Old Nam (D10)".to_owned()));
+    let rolls = [1, 1, 5, 2, 5, 2, 5, 2];
+    let record = take(&mut document, GENERATE_MISSION, json!({}), &rolls).unwrap();
+    assert!(record.warnings.iter().any(|why| why.contains("name them")), "{:?}", record.warnings);
+}
+
+#[test]
+fn the_units_of_the_vc_are_named_at_any_step_before_their_dice_are_thrown() {
+    let mut document = campaign();
+    let vc = json!({ "force": "vc", "units": [{ "kind": "local-force", "name": "A" }] });
+    take(&mut document, GENERATE_MISSION, json!({ "through": "receive-mission" }), &[3]).unwrap();
+    let orders = json!({ "through": "issue-orders", "notes_units": true, "forces": [vc] });
+    take(&mut document, GENERATE_MISSION, orders, &[1, 1]).unwrap();
+    take(&mut document, GENERATE_MISSION, json!({}), &[5, 2, 5, 2, 5, 2]).unwrap();
+    let mission = document.data.mission.as_ref().unwrap();
+    assert_eq!(mission.forces[1].units[0].name, "A");
+    let dice = mission.rolls.iter().filter_map(|event| event.throw.as_ref());
+    let dice: Vec<u32> = dice.filter(|throw| throw.table == "dice-off").map(|throw| throw.sides).collect();
+    assert_eq!(dice, [8, 6].repeat(3), "its Local Force throws a D6 in every one");
+    document.verify().unwrap();
+}
+
+#[test]
+fn orders_name_several_teams_or_units_with_and_between_them() {
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, json!({ "through": "receive-mission" }), &[3]).unwrap();
+    let mut us = OrdersTold::begin(&document.data, "us");
+    us.answer("alpha, bravo and charlie").unwrap();
+    assert_eq!(us.orders.teams.as_ref().unwrap().len(), 3);
+    let mut vc = OrdersTold::begin(&document.data, "vc");
+    vc.answer("local force Cell A and B and main force 9th; local-force:C").unwrap();
+    let names: Vec<&str> = vc.orders.units.iter().map(|unit| unit.name.as_str()).collect();
+    assert_eq!(names, ["Cell A and B", "9th", "C"]);
+}
+
+#[test]
+fn a_squad_that_is_deployed_already_is_not_bought() {
+    let mut document = campaign();
+    take(&mut document, GENERATE_MISSION, json!({}), &usual_dice([6, 6])).unwrap();
+    let squad = json!({ "force": "us", "asset": "own-squad", "teams": ["second"], "game_turn": 2 });
+    let why = refusal(take(&mut document, CAMPAIGN_BUY, squad, &[]));
+    assert!(why.contains("no team of second can come: all that are fit are deployed already"), "{why}");
+}

@@ -253,3 +253,63 @@ fn who_was_with_a_casualty_may_be_named_by_the_name_of_their_platoon() {
         assert_eq!(with(typed), "bravo", "{typed}");
     }
 }
+
+/// A game that Two stays out of.
+fn without_two(orders: &Value) -> Result<Document<Campaign>, pointman_core::Error> {
+    let mut document = begin(agreed());
+    let mut two = json!({ "force": "two", "teams": [], "highest_die": 12 });
+    two.as_object_mut().unwrap().extend(orders.as_object().unwrap().clone());
+    let orders = json!({ "forces": [two], "deployed_only": true });
+    take(&mut document, GENERATE_MISSION, orders, &BEFORE)?;
+    Ok(document)
+}
+
+#[test]
+fn a_platoon_that_is_left_out_throws_no_die_chooses_nothing_and_draws_no_card() {
+    let document = without_two(&json!({})).unwrap();
+    let mission = document.data.mission.as_ref().unwrap();
+    let offs = mission
+        .rolls
+        .iter()
+        .filter(|event| event.throw.as_ref().is_some_and(|throw| throw.table == "dice-off"));
+    let sides: Vec<(Option<&str>, u32)> =
+        offs.map(|event| (event.force.as_deref(), event.throw.as_ref().unwrap().sides)).collect();
+    assert_eq!(sides, [(Some("one"), 8), (Some("vc"), 8)].repeat(3), "the D12 of Two is at home");
+    let choosers: Vec<&str> = mission.board.objectives.iter().map(|one| one.chosen_by.as_str()).collect();
+    assert_eq!(choosers, ["one", "vc", "one", "vc"]);
+    assert_eq!(mission.forces[1].fog_cards.first, []);
+    assert_ne!(mission.forces[0].fog_cards.first, []);
+    let why = refusal(without_two(&json!({ "first_fog_card": true })));
+    assert!(why.contains("Two stays out of the game and draws no Fog of War card"), "{why}");
+}
+
+#[test]
+fn a_platoon_that_is_left_out_scores_buys_and_loses_nothing() {
+    let document = without_two(&json!({})).unwrap();
+    let why = refusal(document.data.check_may_buy("two"));
+    assert!(why.contains("Two stays out of this game, so it buys nothing for it"), "{why}");
+    document.data.check_may_buy("one").unwrap();
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    assert!(refusal(told.bought("two:own-fireteam:2:alpha")).contains("stays out of this game"));
+    told.report.game_turns = Some(6);
+    told.objectives("one:1").unwrap();
+    told.rest_did_nothing();
+    let check = |report: &Report| check_report(report, &document.data, Checked::Strictly);
+    assert_eq!(check(&told.report), []);
+    let faults = |change: &dyn Fn(&mut ForceReport, &mut ForceReport)| {
+        let mut report = told.report.clone();
+        let [one, two, ..] = &mut report.forces[..] else { panic!("three forces") };
+        change(one, two);
+        check(&report).into_iter().map(|fault| fault.pointer).collect::<Vec<_>>()
+    };
+    assert_eq!(faults(&|_, two| two.mobs_dispersed = 2), ["/forces/1/mobs_dispersed"]);
+    assert_eq!(faults(&|_, two| two.left_out = false), ["/forces/1/left_out"]);
+    assert_eq!(faults(&|one, _| one.left_out = true), ["/forces/0/left_out"], "it fought");
+}
+
+#[test]
+fn none_of_its_teams_leaves_a_platoon_of_several_out_in_the_shell_too() {
+    let told = OrdersTold::begin(&begin(agreed()).data, "two");
+    assert_eq!(told.teams("none").unwrap(), Vec::<String>::new());
+    assert!(refusal(OrdersTold::begin(&campaign().data, "us").teams("none")).contains("no team `none`"));
+}

@@ -94,8 +94,8 @@ fn a_campaign_that_is_over_by_its_length_goes_on_when_it_is_extended() {
     take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 4 }), &[]).unwrap();
     assert_eq!((document.data.step, document.data.turn), (Step::ReceiveMission, 2));
     quiet_turn(&mut document, &[]);
-    let why = refusal(take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 2 }), &[]));
-    assert!(why.contains("turn 3 has begun"), "{why}");
+    let why = refusal(take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 1 }), &[]));
+    assert!(why.contains("turn 2 has begun"), "{why}");
     take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": null }), &[]).unwrap();
     assert_eq!(document.data.turns_planned, None);
     document.verify().unwrap();
@@ -335,4 +335,37 @@ fn a_prisoner_who_comes_back_to_a_post_that_another_holds_is_noted() {
     let freed = json!({ "force": "us", "figure": "hq-2" });
     let record = take(&mut document, CAMPAIGN_FREE_PRISONER, freed, &[]).unwrap();
     assert!(record.warnings[0].contains("are both platoon sergeant now"), "{:?}", record.warnings);
+}
+
+#[test]
+fn a_campaign_ends_with_the_turns_that_are_over_before_the_next_has_begun() {
+    let mut document = campaign();
+    for _ in 0..2 {
+        quiet_turn(&mut document, &[]);
+    }
+    assert!(
+        refusal(take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 1 }), &[]))
+            .contains("turn 2 has begun")
+    );
+    take(&mut document, CAMPAIGN_EXTEND, json!({ "turns": 2 }), &[]).unwrap();
+    assert_eq!((document.data.step, document.data.turn), (Step::Finished, 2));
+}
+
+#[test]
+fn a_prisoner_whose_place_is_filled_comes_home_to_a_place_more() {
+    let mut document = campaign_with(json!({ "captured_replaced": "replacement-die" }));
+    to_game(&mut document);
+    let taken = report_with(&document, json!([{ "figure": "alpha-2", "outcome": "pow" }]));
+    advance(&mut document, taken, &[]).unwrap();
+    quiet_turn(&mut document, &[1, 3]);
+    assert!(us(&document).figures.iter().any(|man| man.fills_place_of.as_deref() == Some("alpha-2")));
+    let freed = json!({ "force": "us", "figure": "alpha-2" });
+    let record = take(&mut document, CAMPAIGN_FREE_PRISONER, freed, &[]).unwrap();
+    assert!(
+        record.warnings[0].contains("has their place, so alpha has 5 places now"),
+        "{:?}",
+        record.warnings
+    );
+    assert_eq!((figure(&document, "alpha-2").status, team(&document, "alpha").strength), (Status::Active, 5));
+    document.verify().unwrap();
 }

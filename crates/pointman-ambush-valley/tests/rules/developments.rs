@@ -275,3 +275,14 @@ fn fatigue_results_add_up() {
     assert_eq!((team.morale(), team.extra_stress()), (Some(Die::D6), 2));
     assert!(tired(team, &[DegradedMorale, DegradedMorale, DegradedMorale]).is_combat_ineffective());
 }
+
+#[test]
+fn improved_troops_never_lower_better_ones() {
+    let mut document = campaign();
+    document.adjust("insurgents/0/ranks/improved-troops", json!(2)).unwrap();
+    let mut insurgency = document.data.insurgents[0].clone();
+    assert_eq!(insurgency.ratings_of(VcUnitKind::LocalForce), (Die::D8, Die::D10));
+    insurgency.ratings.local_force.troop_quality_die = Die::D10;
+    insurgency.ratings.local_force.morale_die = Die::D12;
+    assert_eq!(insurgency.ratings_of(VcUnitKind::LocalForce), (Die::D10, Die::D12));
+}

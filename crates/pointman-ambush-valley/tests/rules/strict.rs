@@ -284,3 +284,62 @@ fn orders_that_nothing_would_come_of_are_refused_where_they_are_given() {
         serde_json::from_value(json!({ "forces": [{ "force": "vc", "first_fog_card": false }] })).unwrap();
     assert!(refusal(orders.check_heeded(&["vc".to_owned()], true)).contains("Fog of War"));
 }
+
+#[test]
+fn nobody_abandons_a_man_who_fights_on() {
+    let document = alone(json!({}));
+    let mut report = whole(&document, true);
+    report["forces"][0]["figures"] = json!([{ "figure": "hq-1", "outcome": "wia", "wound": "light" }]);
+    report["forces"][0]["teams"][0]["abandoned_casualty"] = json!(true);
+    refused_now(&document, &report, "the team has no casualty");
+}
+
+#[test]
+fn what_fires_from_off_the_table_loses_nobody() {
+    let document = alone(json!({ "purchases": [{ "asset": "on-call-light-mortars" }] }));
+    let mut report = whole(&document, true);
+    report["forces"][0]["other_casualties"] =
+        json!([{ "who": "on-call-light-mortars", "officer": false, "outcome": "kia" }]);
+    refused_now(&document, &report, "asset of this game");
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    assert!(refusal(told.other_casualty("on-call-light-mortars:kia")).contains("asset"));
+}
+
+#[test]
+fn a_vehicle_that_a_fog_of_war_card_brought_in_play_is_reported_and_doubted() {
+    let document = alone(json!({ "first_fog_card": false }));
+    let mut told = ReportTold::begin(&document.data).unwrap();
+    told.tally("vehicles-destroyed 1").unwrap();
+    let doubt = told.doubtful_vehicles("vc").unwrap();
+    assert!(doubt.contains("1 enemy vehicle reported lost, but no vehicle was bought"), "{doubt}");
+}
+
+#[test]
+fn what_is_held_to_the_end_is_held_by_men_who_fight_on() {
+    let mut document = campaign();
+    let orders = json!({ "forces": [{ "force": "us", "teams": ["hq"] }] });
+    let dice = [&[2][..], &usual_dice([1, 1])[1..]].concat();
+    take(&mut document, GENERATE_MISSION, orders, &dice).unwrap();
+    let mut report = whole(&document, true);
+    let lies = |man: &str| serious(man, "straggler");
+    report["forces"][0]["figures"] = json!([lies("hq-1"), lies("hq-2")]);
+    report["forces"][0]["teams"][0]["abandoned_casualty"] = json!(true);
+    refused_now(&document, &report, "nobody deployed who could hold it was left");
+}
+
+#[test]
+fn two_enemies_do_not_both_achieve_what_excludes_the_other() {
+    for (missions, excluded) in [([5, 3], true), ([2, 6], true), ([3, 3], false), ([5, 2], false)] {
+        let mut document = begin(set_up(Versus::Regular, json!({})));
+        let dice = [&missions[..], &[1, 1, 1, 1, 5, 2, 5, 2, 5, 2]].concat();
+        take(&mut document, GENERATE_MISSION, json!({}), &dice).unwrap();
+        let mut told = ReportTold::begin(&document.data).unwrap();
+        told.report.game_turns = Some(6);
+        told.objectives("us:1").unwrap();
+        told.objectives("nva:1").unwrap();
+        told.rest_did_nothing();
+        let faults = check_report(&told.report, &document.data, Checked::Strictly);
+        let are_excluded = faults.iter().any(|fault| fault.message.contains("cannot both be"));
+        assert_eq!(are_excluded, excluded, "{missions:?}: {faults:?}");
+    }
+}

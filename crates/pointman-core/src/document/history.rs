@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::read::refused;
 use super::shared::{at_hand, has_place};
-use super::{Digest, Document, Record, Shared, State, TypedStep, WayBack};
+use super::{Digest, Document, Record, Shared, State, TakenBack, TypedStep, WayBack};
 use crate::dice::{Dice, DiceError, DiceState, Question, Recording, Scripted, Seeded, Telling};
 use crate::error::{Error, Fault, Faults};
 use crate::plural::counted;
@@ -331,17 +331,28 @@ impl<S: State> Document<S> {
         if steps == 0 {
             return refuse("cannot undo 0 steps: give 1 or more".to_owned());
         }
-        let (data, forth) = self.back_to(last)?;
-        let steps = self.history.steps();
+        // Those of which the states are at hand need no look at what proves them.
+        let (mut history, mut data, mut undone) = (self.history.clone(), self.data.clone(), Vec::new());
+        while history.len() > last + 1
+            && let Some((taken, before)) = TakenBack::last_of(&mut history)
+        {
+            data = before;
+            undone.push(taken);
+        }
+        undone.reverse();
+        undone.extend_from_slice(&self.undone);
+        let [newest] = &history.last_as_taken(1)[..] else { unreachable!("the making is not taken back") };
+        let near = Document { history, undone, ..Document::of(data, newest.dice) };
+        if near.history.len() == last + 1 {
+            return Ok(near);
+        }
+        let (data, forth) = near.back_to(last)?;
+        let steps = near.history.steps();
         let mut before = Document::of(data, steps[last].dice);
-        before.history = self.history.first(last + 1);
-        before.undone = steps
-            .into_iter()
-            .skip(last + 1)
-            .zip(forth)
-            .map(|(step, forth)| Undone { step: step.clone(), forth })
-            .collect();
-        before.undone.extend_from_slice(&self.undone);
+        before.history = near.history.first(last + 1);
+        let far = steps.into_iter().skip(last + 1).zip(forth);
+        before.undone = far.map(|(step, forth)| TakenBack::known(step.clone(), forth)).collect();
+        before.undone.extend_from_slice(&near.undone);
         Ok(before)
     }
 
@@ -365,18 +376,28 @@ impl<S: State> Document<S> {
             _ => {}
         }
         let (again, left) = self.undone.split_at(steps as usize);
-        let mut state = written(&*self.data);
-        let led = again.iter().try_for_each(|undone| undone.forth.go(&mut state));
-        let Some(Undone { step: last, .. }) = again.last() else { unreachable!("there is one at least") };
-        let data = led.and_then(|()| arrived::<S>(&state, &last.digest)).ok_or_else(|| {
-            let message =
-                "the changes to this step do not lead to its state: it was edited by hand".to_owned();
-            let fault = Fault { pointer: "/undone".to_owned(), message };
-            Error::Document { file: "-".to_owned(), faults: vec![fault] }
-        })?;
-        let mut after = Document::of(data, last.dice);
+        // What is at hand needs no look at the way that leads there.
+        let near = again.iter().take_while(|undone| undone.after().is_some()).count();
+        let (at_hand, far) = again.split_at(near);
+        let data = at_hand.last().and_then(TakenBack::after).unwrap_or(&self.data);
+        let data = match far.last() {
+            None => data.clone(),
+            Some(last) => {
+                let mut state = written(&**data);
+                let led = far.iter().try_for_each(|undone| undone.forth().go(&mut state));
+                let arrived = led.and_then(|()| arrived::<S>(&state, &last.step().digest));
+                Shared::from(arrived.ok_or_else(|| {
+                    let message =
+                        "the changes to this step do not lead to its state: it was edited by hand".to_owned();
+                    let fault = Fault { pointer: "/undone".to_owned(), message };
+                    Error::Document { file: "-".to_owned(), faults: vec![fault] }
+                })?)
+            }
+        };
+        let Some(last) = again.last() else { unreachable!("there is one at least") };
+        let mut after = Document::of(data, last.as_taken().dice);
         after.history = self.history.clone();
-        again.iter().for_each(|undone| after.history.push(undone.step.clone()));
+        again.iter().for_each(|undone| undone.again(&mut after.history));
         after.undone = left.to_vec();
         Ok(after)
     }
@@ -461,19 +482,21 @@ impl<S: State> Document<S> {
         if from > to {
             return Ok(log);
         }
-        let mut before = match from.checked_sub(1) {
-            Some(earlier) => Some(self.back_to(earlier)?.0),
-            None => None,
+        let at_hand = |index| self.history.states_of(index);
+        let mut before = match (from.checked_sub(1), at_hand(from).and_then(|states| states.before)) {
+            (None, _) => None,
+            (Some(_), Some(before)) => Some(before.into_inner()),
+            (Some(earlier), None) => Some(self.back_to(earlier)?.0),
         };
         // The states that rules mended since no longer give.
         let mut kept: Option<(usize, Value, std::vec::IntoIter<WayBack>)> = None;
-        let steps = self.history.steps();
-        for (index, &step) in steps.iter().enumerate().take(to + 1).skip(from) {
+        for (index, step) in (from..).zip(self.history.range(from, to)) {
             let mut notes = Vec::new();
             let weighed = explain.then_some(&mut notes);
+            let rolls = if at_hand(index).is_some() { RollsFrom::Here } else { RollsFrom::History };
             let result = match &before {
-                Some(before) => ran(before, None, step, RollsFrom::History, weighed),
-                None => made::<S>(step, RollsFrom::History, weighed),
+                Some(before) => ran(before, None, step, rolls, weighed),
+                None => made::<S>(step, rolls, weighed),
             };
             let (after, told) = match result {
                 Ok((after, told)) => (after, Some(told)),
@@ -562,7 +585,7 @@ impl<S: State> Document<S> {
     /// Whether no step is missing, doubled, or out of its place.
     fn check_order(&self) -> Result<(), Mismatch> {
         let mut earlier: Option<&HistoryStep> = None;
-        let undone = self.undone.iter().map(|undone| &undone.step);
+        let undone = self.undone.iter().map(TakenBack::step);
         for (index, step) in self.history.iter().chain(undone).enumerate() {
             let differs =
                 |what: &str| step.differs(format!("{what}: a step was removed, duplicated or moved by hand"));
@@ -655,6 +678,8 @@ fn arrived<S: State>(value: &Value, digest: &Digest) -> Option<S> {
 enum RollsFrom {
     /// From the history.
     History,
+    /// From the history of a step that was taken here: nobody can have changed what it led to since.
+    Here,
     /// From the history, which is compared with what the dice of the document give.
     TheirDice,
 }
@@ -740,7 +765,7 @@ fn run_with<S: State>(
     let mut dice = Comparing {
         given: Scripted::new(step.rolls.iter().copied()).throwing_idly(idly),
         streams: match rolls {
-            RollsFrom::History => Vec::new(),
+            RollsFrom::History | RollsFrom::Here => Vec::new(),
             // From where the step before left them; from the start, if the seed was named with the step; or
             // just before they stopped, if something else drew from them meanwhile.
             RollsFrom::TheirDice => {
@@ -761,9 +786,11 @@ fn run_with<S: State>(
     };
     let (data, told) = ran.map_err(|error| error.to_string())?;
     dice.given.finish().map_err(|error| error.to_string())?;
-    let digest = Digest::of(&data);
-    if digest != step.digest {
-        return Err(format!("gives the digest {digest}, but the history says {}", step.digest));
+    if rolls != RollsFrom::Here {
+        let digest = Digest::of(&data);
+        if digest != step.digest {
+            return Err(format!("gives the digest {digest}, but the history says {}", step.digest));
+        }
     }
     if told.fields().0 != step.summary {
         return Err("gives a different summary from the history".to_owned());

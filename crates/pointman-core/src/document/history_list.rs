@@ -1,7 +1,7 @@
 //! The steps of a document as a list that copies share: taking a step costs the same after five thousand as
 //! after five, and what proves a step (the digest, the way back) is made when somebody looks at it.
 
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use serde::Serialize;
 use serde_json::Value;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::history::{HistoryStep, written};
 use super::{Digest, Shared, WayBack};
 
-/// Steps whose states are kept until somebody looks at them; of one further back the proof is made.
+/// Steps whose states are kept; of one further back the proof is made.
 const KEPT: usize = 100;
 
 /// The steps that led to a document, from its making.
@@ -18,20 +18,33 @@ pub struct History<S> {
     length: usize,
 }
 
-struct Node<S> {
+pub(super) struct Node<S> {
     /// The step, once it is known what proves it.
     step: OnceLock<HistoryStep>,
-    /// The step without what proves it, and the states that gives it.
-    taken: Mutex<Option<Box<Taken<S>>>>,
+    /// What is known of it since it was taken.
+    taken: Mutex<Taken<S>>,
     earlier: Option<Arc<Node<S>>>,
 }
 
 /// A step as it was taken.
 struct Taken<S> {
-    /// The step, with an empty digest and no way back.
-    step: HistoryStep,
-    before: Option<Shared<S>>,
-    after: Shared<S>,
+    /// The step, with an empty digest and no way back, until it is known what proves it.
+    step: Option<HistoryStep>,
+    /// The states that it led from and to, if it was taken here and is one of the last.
+    states: Option<States<S>>,
+}
+
+/// The states that a step led from and to.
+pub(super) struct States<S> {
+    /// None of the step that made the document.
+    pub(super) before: Option<Shared<S>>,
+    pub(super) after: Shared<S>,
+}
+
+impl<S> Clone for States<S> {
+    fn clone(&self) -> Self {
+        States { before: self.before.clone(), after: self.after.clone() }
+    }
 }
 
 impl<S> History<S> {
@@ -58,6 +71,12 @@ impl<S> History<S> {
         History { last: last.cloned(), length: length.min(self.length) }
     }
 
+    /// Whether it is known of any step what proves it.
+    #[cfg(test)]
+    pub(super) fn is_proved(&self) -> bool {
+        self.nodes().any(|node| node.step.get().is_some())
+    }
+
     /// From the last one back.
     fn nodes(&self) -> impl Iterator<Item = &Node<S>> {
         std::iter::successors(self.last.as_deref(), |node| node.earlier.as_deref())
@@ -65,7 +84,7 @@ impl<S> History<S> {
 
     /// One more step, of which all is known.
     pub(super) fn push(&mut self, step: HistoryStep) {
-        self.add(Node { step: OnceLock::from(step), taken: Mutex::new(None), earlier: None });
+        self.add(Node::known(step, None));
     }
 
     fn add(&mut self, mut node: Node<S>) {
@@ -73,19 +92,45 @@ impl<S> History<S> {
         self.last = Some(Arc::new(node));
         self.length += 1;
     }
+
+    /// Takes the last step out, if the state before it is at hand. Gives it, and that state.
+    pub(super) fn pop_at_hand(&mut self) -> Option<(Arc<Node<S>>, States<S>, Shared<S>)> {
+        let last = self.last.clone()?;
+        let states = last.states()?;
+        let before = states.before.clone()?;
+        *self = self.first(self.length - 1);
+        Some((last, states, before))
+    }
+
+    /// The states that the step of this number led from and to, if they are at hand.
+    pub(super) fn states_of(&self, step: usize) -> Option<States<S>> {
+        let from_last = self.length.checked_sub(step + 1)?;
+        self.nodes().nth(from_last)?.states()
+    }
 }
 
 impl<S: Serialize> History<S> {
     /// One more step, which led from the state `before` to `after`; what proves it is made later.
     pub(super) fn push_taken(&mut self, step: HistoryStep, before: Option<Shared<S>>, after: Shared<S>) {
-        let taken = Mutex::new(Some(Box::new(Taken { step, before, after })));
-        self.add(Node { step: OnceLock::new(), taken, earlier: None });
-        let mut old = self.last.as_deref();
-        for _ in 0..KEPT {
-            old = old.and_then(|node| node.earlier.as_deref()).filter(|node| node.step.get().is_none());
-        }
-        if let Some(old) = old {
+        let taken = Taken { step: Some(step), states: Some(States { before, after }) };
+        self.add(Node { step: OnceLock::new(), taken: Mutex::new(taken), earlier: None });
+        if let Some(old) = self.nodes().take_while(|node| node.is_at_hand()).nth(KEPT) {
             old.step();
+            old.taken().states = None;
+        }
+    }
+
+    /// One more step, which was taken back.
+    pub(super) fn push_again(&mut self, taken_back: &Arc<Node<S>>) {
+        let is_next = match (&self.last, &taken_back.earlier) {
+            (Some(last), Some(earlier)) => Arc::ptr_eq(last, earlier),
+            _ => false,
+        };
+        if is_next {
+            self.last = Some(Arc::clone(taken_back));
+            self.length += 1;
+        } else {
+            self.push(taken_back.step().clone());
         }
     }
 
@@ -94,16 +139,15 @@ impl<S: Serialize> History<S> {
         let Some(last) = &mut self.last else { return };
         if let Some(node) = Arc::get_mut(last) {
             let taken = node.taken.get_mut().unwrap_or_else(PoisonError::into_inner);
-            match (taken, node.step.get_mut()) {
-                (Some(taken), _) => change(&mut taken.step),
-                (None, Some(step)) => change(step),
+            match (&mut taken.step, node.step.get_mut()) {
+                (Some(step), _) | (None, Some(step)) => change(step),
                 (None, None) => {}
             }
         } else {
-            let mut step = last.step().clone();
+            let (mut step, states) = (last.step().clone(), last.states());
             change(&mut step);
             *self = self.first(self.length - 1);
-            self.push(step);
+            self.add(Node::known(step, states));
         }
     }
 
@@ -115,6 +159,22 @@ impl<S: Serialize> History<S> {
     /// The step that made the document. Only what proves this one is made.
     pub fn making(&self) -> Option<&HistoryStep> {
         self.nodes().last().map(Node::step)
+    }
+
+    /// The last `count` of them in order as they were taken: without what proves them, unless that is known.
+    pub fn last_as_taken(&self, count: usize) -> Vec<HistoryStep> {
+        let mut steps: Vec<_> = self.nodes().take(count).map(Node::as_taken).collect();
+        steps.reverse();
+        steps
+    }
+
+    /// Those of these numbers in order. Only what proves them, and those before them, is made.
+    pub(super) fn range(&self, from: usize, to: usize) -> Vec<&HistoryStep> {
+        let after = self.length.saturating_sub(to + 1);
+        let nodes = self.nodes().skip(after).take((to + 1).saturating_sub(from));
+        let mut steps: Vec<_> = nodes.map(Node::step).collect();
+        steps.reverse();
+        steps
     }
 
     /// All of them in order.
@@ -130,8 +190,35 @@ impl<S: Serialize> History<S> {
     }
 }
 
+impl<S> Node<S> {
+    /// A step of which all is known.
+    pub(super) fn known(step: HistoryStep, states: Option<States<S>>) -> Self {
+        let taken = Mutex::new(Taken { step: None, states });
+        Node { step: OnceLock::from(step), taken, earlier: None }
+    }
+
+    fn taken(&self) -> MutexGuard<'_, Taken<S>> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn is_at_hand(&self) -> bool {
+        self.taken().states.is_some()
+    }
+
+    fn states(&self) -> Option<States<S>> {
+        self.taken().states.clone()
+    }
+}
+
 impl<S: Serialize> Node<S> {
-    fn step(&self) -> &HistoryStep {
+    /// The step as it was taken: without what proves it, unless that is known.
+    pub(super) fn as_taken(&self) -> HistoryStep {
+        let as_taken = self.taken().step.clone();
+        as_taken.unwrap_or_else(|| self.step().clone())
+    }
+
+    /// The step with what proves it.
+    pub(super) fn step(&self) -> &HistoryStep {
         if self.step.get().is_none() {
             // From the first on that is not known: each needs the digest of the one before.
             let unknown = |node: &&Node<S>| node.step.get().is_none();
@@ -148,8 +235,8 @@ impl<S: Serialize> Node<S> {
     /// Makes what proves the step, whose state before is `known` as JSON if it is at hand. Gives the state
     /// after it.
     fn prove(&self, known: Option<(Shared<S>, Value)>) -> Option<(Shared<S>, Value)> {
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        let Taken { mut step, before, after } = *taken.take()?;
+        let mut taken = self.taken();
+        let (mut step, States { before, after }) = (taken.step.take()?, taken.states.clone()?);
         let state = written(&*after);
         step.digest = Digest::of_value(&state);
         if let (Some(before), Some(earlier)) = (before, self.earlier.as_deref().and_then(|it| it.step.get()))

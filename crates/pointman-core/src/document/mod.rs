@@ -16,6 +16,7 @@ mod read;
 mod schema;
 mod shared;
 mod steps;
+mod taken_back;
 #[cfg(test)]
 mod tests;
 mod texts;
@@ -53,6 +54,7 @@ pub use steps::edge::choices;
 #[doc(hidden)]
 pub use steps::edge::{deserialize_step, serialize_step, step_choices, unknown_step, written};
 pub use steps::{Record, TypedStep};
+pub use taken_back::TakenBack;
 pub use texts::steers;
 pub use way::WayBack;
 
@@ -137,7 +139,8 @@ pub struct Document<S> {
     history: History<S>,
     /// The steps that were taken back and can be taken again, the next one first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    undone: Vec<Undone>,
+    #[schemars(with = "Vec<Undone>")]
+    undone: Vec<TakenBack<S>>,
 }
 
 /// The word that tells a document of ours from other JSON.
@@ -175,7 +178,7 @@ impl<S: State> Document<S> {
     }
 
     /// The steps that were taken back and can be taken again, the next one first.
-    pub fn undone(&self) -> &[Undone] {
+    pub fn undone(&self) -> &[TakenBack<S>] {
         &self.undone
     }
 

@@ -155,6 +155,40 @@ fn undo_gives_the_bytes_of_the_document_before() {
 }
 
 #[test]
+fn what_was_taken_here_is_undone_and_redone_without_a_look_at_what_proves_it() {
+    let document = filled(5);
+    let undone = document.undo(2).unwrap().undo(1).unwrap();
+    let again = undone.redo(3).unwrap();
+    assert!(!document.history().is_proved() && !again.history().is_proved());
+    assert_eq!(again.to_text(), document.to_text());
+    assert!(document.history().is_proved() && again.history().is_proved(), "they are the same steps");
+}
+
+#[test]
+fn a_document_that_was_read_is_undone_and_redone_to_the_same_bytes_as_one_at_hand() {
+    let here = filled(5);
+    // Of the last steps some are taken after the reading, others before it.
+    for since in 0..=5 {
+        let mut read: Document<Pool> = read("f.json", &filled(5 - since).to_text()).unwrap();
+        let mut dice = Seeded::new(read.dice);
+        for _ in 0..since {
+            read.take(&PoolStep::Fill(()), &mut dice).unwrap();
+            read.set_dice(dice.state());
+        }
+        for steps in 1..=5 {
+            let (one, other) = (here.undo(steps).unwrap(), read.undo(steps).unwrap());
+            assert_eq!(one.to_text(), other.to_text(), "{since} since, {steps} undone");
+            for again in 1..=steps {
+                let (one, other) = (one.redo(again).unwrap(), other.redo(again).unwrap());
+                assert_eq!(one.to_text(), other.to_text(), "{since} since, {steps} undone, {again} redone");
+                other.verify().unwrap();
+            }
+        }
+        assert_eq!(json!(here.log(1..=4).unwrap()), json!(read.log(1..=4).unwrap()));
+    }
+}
+
+#[test]
 fn more_cannot_be_undone_than_was_done() {
     assert_eq!(filled(2).undo(3).unwrap_err().to_string(), "cannot undo 3 steps: only 2 can be undone");
 }

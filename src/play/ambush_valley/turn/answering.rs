@@ -142,7 +142,7 @@ pub(super) fn none_says(question: &OpenQuestion) -> &'static str {
         ) => "nobody",
         Some(
             AskedFor::Report(ReportLine::Abandoned | ReportLine::Declined)
-            | AskedFor::Order(OrderLine::Units)
+            | AskedFor::Order(OrderLine::Units | OrderLine::Scouts)
             | AskedFor::Choice(ChoiceKind::HotSpot),
         ) => NOTHING,
         _ => return question.none_says(),
@@ -176,10 +176,12 @@ pub(super) fn ask_or(
     let what = capitalized(&question.asked());
     let asked = asked_for(question);
     if question.legal.is_empty() {
-        let own = if asked == Some(AskedFor::Order(OrderLine::Units)) {
-            "`Local Force NAME` or `Main Force NAME`, with commas between several"
-        } else {
-            "In your own words"
+        let own = match asked {
+            Some(AskedFor::Order(OrderLine::Units)) => {
+                "`Local Force NAME` or `Main Force NAME`, with commas between several"
+            }
+            Some(AskedFor::Order(OrderLine::Scouts)) => "`d8 NAME`, with commas between several",
+            _ => "In your own words",
         };
         let about = format!("{own}; in quotes if they begin like a command [{}].", question.rule);
         if !question.optional {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::super::super::console::{Rules, with_stop};
 use super::super::desk::CampaignClient;
-use crate::ambush_valley::{Campaign, OWN_FIRETEAM, OWN_SQUAD, RegularForce};
+use crate::ambush_valley::{Buy, Campaign, OWN_FIRETEAM, OWN_SQUAD, RegularForce};
 use crate::names::either;
 
 /// What refuses words at the prompt of a game.
@@ -15,7 +15,7 @@ pub(super) struct InGame<'a> {
 impl Rules for InGame<'_> {
     /// What is bought, in the words that reports have for it: `buy fireteam from own platoon 3a turn 3`.
     fn accept(&self, typed: &str, _is_ended: bool) -> bool {
-        let bought = self.bought(typed);
+        let bought = self.bought(typed).map(|(force, buy, game_turn)| buying(&force, &buy, game_turn));
         bought.is_some_and(|options| self.client.paper.would(&["campaign-buy"], options).is_ok())
     }
 
@@ -40,9 +40,9 @@ impl Rules for InGame<'_> {
 }
 
 impl InGame<'_> {
-    /// What `buy` with an asset by any of its names, the teams it brings and the game turn would buy, of the
-    /// platoon that is named or the only one here.
-    pub(super) fn bought(&self, typed: &str) -> Option<Value> {
+    /// What `buy` with an asset by any of its names, the teams it brings and the game turn would buy, for the
+    /// platoon that is named or the only one here, and when.
+    pub(super) fn bought(&self, typed: &str) -> Option<(String, Buy, u32)> {
         let campaign = self.client.campaign();
         let here = self.client.here();
         let rest = typed.trim().strip_prefix("buy ")?.trim();
@@ -54,8 +54,8 @@ impl InGame<'_> {
         let force = buyers.next().filter(|_| buyers.next().is_none())?;
         let (words, turn) = words_and_turn(rest);
         let (asset, used) = force.asset_meant(&words)?;
-        let teams = words[used..].join(",");
-        Some(json!({ "force": force.id, "asset": asset, "teams": teams, "game_turn": turn? }))
+        let teams = words[used..].iter().map(|team| (*team).to_owned()).collect();
+        Some((force.id.clone(), Buy { asset, teams }, turn?))
     }
 
     /// Why an asset cannot be bought: `us tank 3`. Where several platoons may buy, one has to be named for
@@ -83,12 +83,8 @@ impl InGame<'_> {
                 None if buyers.len() > 1 => continue,
                 None => ((*words.first()?).to_owned(), 1),
             };
-            let options = json!({
-                "force": force.id,
-                "asset": asset,
-                "teams": words[used..].join(","),
-                "game_turn": turn.unwrap_or_default(),
-            });
+            let teams = words[used..].iter().map(|team| (*team).to_owned()).collect();
+            let options = buying(&force.id, &Buy { asset: asset.clone(), teams }, turn.unwrap_or_default());
             if let Some(why) = unnamed_team(&campaign, force, &asset, &words[used..], turn) {
                 refused.push(why);
                 continue;
@@ -124,6 +120,12 @@ impl InGame<'_> {
         (!who.is_empty() && !is_named)
             .then(|| format!("`{who}`: say who has Initiative and rolls: {}", either(&names)))
     }
+}
+
+/// The options of `campaign-buy` that buy this for a force.
+pub(super) fn buying(force: &str, buy: &Buy, game_turn: u32) -> Value {
+    let Buy { asset, teams } = buy;
+    json!({ "force": force, "asset": asset, "teams": teams.join(","), "game_turn": game_turn })
 }
 
 /// The words of what is bought, and the game turn that stands behind them, if one does: `tank in turn 3`.

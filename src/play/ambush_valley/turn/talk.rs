@@ -7,8 +7,9 @@ use super::super::super::draft::{KeptAnswer, take_answer};
 use super::super::super::lines::Lines;
 use super::super::super::{Left, Screen};
 use super::super::desk::{Asked, CampaignClient};
+use super::SEALS;
 use super::answering::{ask_or, asked_for};
-use crate::ambush_valley::{AskedFor, Campaign, OrdersTold, ReportLine, ReportTold};
+use crate::ambush_valley::{AskedFor, Campaign, ChoiceKind, OrdersTold, ReportLine, ReportTold};
 use crate::document::Document;
 use crate::error::Error;
 use crate::question::{NOTHING, OpenQuestion};
@@ -131,9 +132,55 @@ impl Talk for AfterFlags {
     }
 }
 
-/// Asks at the shell for what a report lacks, at the console of the guided mode and by its words; the
-/// campaign itself can only be looked at. Where flags have said a part (`is_told`), what may be left out is
-/// not asked.
+/// A campaign of which a command of the shell asks, at the console of the guided mode and by its words; the
+/// campaign itself can only be looked at.
+struct AtShell {
+    client: Rc<CampaignClient>,
+    console: Console,
+    /// What is asked for, in words.
+    what: &'static str,
+}
+
+impl AtShell {
+    fn begin(
+        document: &Document<Campaign>,
+        sits: Option<&str>,
+        what: &'static str,
+        screen: Rc<dyn Screen>,
+    ) -> Result<AtShell, Error> {
+        let client = CampaignClient::looking_on(document.clone(), sits, Rc::clone(&screen));
+        let lines = Lines::of_input(screen.look().colour)?;
+        let console = Console::new(lines, screen, Rc::clone(&client) as Rc<dyn Desk>);
+        Ok(AtShell { client, console, what })
+    }
+
+    /// Asks what is still to be told; `back` takes the last answer back.
+    fn go_on<T: Talk>(&self, talking: &mut Talking<T>) -> Result<(), Error> {
+        while let Some(question) = talking.now().next_question() {
+            let current = talking.now().clone();
+            let accepts = |words: &str| current.clone().answer(words).is_ok();
+            let why_not = |typed: &str| current.why_not(&question, typed);
+            match ask_or(&self.console, &question, &self.client.campaign(), &accepts, &why_not) {
+                Ok(answer) => takes(&self.console, talking, &question, &answer)?,
+                Err(Left::Back) if talking.goes_back() => {}
+                Err(Left::Back) => self.console.say(FIRST_QUESTION)?,
+                Err(left) => return Err(self.left_at(left, &question.what)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Why there is no answer, as the question was left so.
+    fn left_at(&self, left: Left, question: &str) -> Error {
+        match left {
+            Left::Failed(error) => error,
+            _ => Error::Usage(format!("the {} left at this question: {question}", self.what)),
+        }
+    }
+}
+
+/// Asks at the shell for what a report lacks. Where flags have said a part (`is_told`), what may be left out
+/// is not asked.
 ///
 /// # Errors
 /// When the report is left before its end, or the terminal fails.
@@ -143,35 +190,67 @@ pub(crate) fn ask_report(
     is_told: bool,
     screen: Rc<dyn Screen>,
 ) -> Result<ReportTold, Error> {
-    let client = CampaignClient::looking_on(document.clone(), Rc::clone(&screen));
-    let lines = Lines::of_input(screen.look().colour)?;
-    let console = Console::new(lines, screen, Rc::clone(&client) as Rc<dyn Desk>);
+    let shell = AtShell::begin(document, None, "report was", screen)?;
     let mut first = AfterFlags { told: begun, is_told };
     first.go_on()?;
-    let mut talking = Talking { told: vec![first], given: Vec::new(), kept: Vec::new() };
-    while let Some(question) = talking.now().next_question() {
-        let current = talking.now().clone();
-        let accepts = |words: &str| current.clone().answer(words).is_ok();
-        let why_not = |typed: &str| current.why_not(&question, typed);
-        match ask_or(&console, &question, &client.campaign(), &accepts, &why_not) {
-            Ok(answer) => takes(&console, &mut talking, &question, &answer)?,
-            Err(Left::Back) if talking.goes_back() => {}
-            Err(Left::Back) => console.say(FIRST_QUESTION)?,
-            Err(Left::Failed(error)) => return Err(error),
-            Err(_) => {
-                let what = &question.what;
-                return Err(Error::Usage(format!("the report was left at this question: {what}")));
-            }
+    let mut talking = Talking::of(first);
+    shell.go_on(&mut talking)?;
+    Ok(talking.now().told.clone())
+}
+
+/// Asks at the shell for the orders of a force, and whether they are right: nothing opens a seal again.
+///
+/// # Errors
+/// When they are left before their end, or the terminal fails.
+pub(crate) fn ask_orders(
+    document: &Document<Campaign>,
+    force: &str,
+    begun: OrdersTold,
+    screen: Rc<dyn Screen>,
+) -> Result<OrdersTold, Error> {
+    let shell = AtShell::begin(document, Some(force), "orders were", screen)?;
+    let mut talking = Talking::of(begun);
+    loop {
+        shell.go_on(&mut talking)?;
+        let told = talking.now();
+        let are_right = shell.client.are_right(&shell.console, &document.data, Asked::Orders(force), told);
+        match are_right {
+            Ok(true) => return Ok(told.clone()),
+            Ok(false) | Err(Left::Back) => drop(talking.goes_back()),
+            Err(left) => return Err(shell.left_at(left, SEALS)),
         }
     }
-    Ok(talking.now().told.clone())
+}
+
+/// Asks at the shell for a choice that a side has to make, of which a part may be `given`: the answer as
+/// `campaign orders` reads it.
+///
+/// # Errors
+/// When the question is left, or the terminal fails.
+pub(crate) fn ask_choice(
+    document: &Document<Campaign>,
+    kind: ChoiceKind,
+    question: &OpenQuestion,
+    given: Option<String>,
+    screen: Rc<dyn Screen>,
+) -> Result<String, Error> {
+    let shell = AtShell::begin(document, question.by.as_deref(), "choice was", screen)?;
+    given.iter().for_each(|given| shell.console.read_next(given));
+    loop {
+        match shell.client.chosen(&shell.console, &document.data, kind, question) {
+            Ok(Some(answer)) => return Ok(answer),
+            Ok(None) => {}
+            Err(Left::Back) => shell.console.say(FIRST_QUESTION)?,
+            Err(left) => return Err(shell.left_at(left, &question.what)),
+        }
+    }
 }
 
 impl CampaignClient {
     /// Asks what `begun` wants to know, going on from the answers that are kept, each with its own question;
     /// `back` takes the last back.
     pub(super) fn talk<T: Talk>(&self, console: &Console, what: Asked<'_>, begun: T) -> Result<T, Left> {
-        let mut talking = Talking { told: vec![begun], given: Vec::new(), kept: self.answers(what) };
+        let mut talking = Talking { kept: self.answers(what), ..Talking::of(begun) };
         let mut goes_back = false;
         while let Some(question) = talking.now().next_question() {
             if !goes_back && takes_kept(console, &mut talking, &question)? {
@@ -250,6 +329,10 @@ struct Talking<T> {
 }
 
 impl<T: Talk> Talking<T> {
+    fn of(begun: T) -> Self {
+        Talking { told: vec![begun], given: Vec::new(), kept: Vec::new() }
+    }
+
     fn now(&self) -> &T {
         &self.told[self.told.len() - 1]
     }
