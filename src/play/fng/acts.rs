@@ -148,32 +148,11 @@ impl EveningClient {
         action: &str,
     ) -> Result<(), Left> {
         match action {
-            "move" | "fast-move" => self.moves(console, mission, &[name.to_owned()], action),
             "run" => self.runs(console, name),
             "carry" | "drag" => self.carries(console, mission, name, action),
             "pick-up" => self.picks_up(console, mission, name),
             "destroy" => self.destroys(console, mission, name),
-            "automatic" | "aimed" => {
-                let options = json!({ "figure": [name], "stands": [action] });
-                self.paper.take(console, &["fng", "stand"], options).map(drop)
-            }
-            "ready" | "ready-smoke" | "ready-charge" => {
-                let what = match action {
-                    "ready" => "grenades",
-                    "ready-smoke" => "smoke-grenades",
-                    _ => "satchel-charge",
-                };
-                let options = json!({ "figure": [name], "does": "ready", "what": what });
-                self.paper.take(console, &["fng", "stand"], options).map(drop)
-            }
-            "rise" => {
-                let options = json!({ "figure": [name], "check": "knock-down" });
-                self.paper.take(console, &["fng", "react"], options).map(drop)
-            }
-            other => {
-                let options = json!({ "figure": [name], "does": other });
-                self.paper.take(console, &["fng", "stand"], options).map(drop)
-            }
+            _ => self.act_alike(console, mission, &[name.to_owned()], action),
         }
     }
 
@@ -205,7 +184,7 @@ impl EveningClient {
         }
     }
 
-    /// Several do the same, each for themselves: one step.
+    /// One or several do the same, each for themselves: one step.
     fn act_alike(
         &self,
         console: &Console,
@@ -214,12 +193,15 @@ impl EveningClient {
         action: &str,
     ) -> Result<(), Left> {
         let options = match action {
-            "fast-move" => return self.moves(console, mission, names, action),
+            "move" | "fast-move" => return self.moves(console, mission, names, action),
             RISE => {
                 let options = json!({ "figure": names, "check": "knock-down" });
                 return self.paper.take(console, &["fng", "react"], options).map(drop);
             }
+            "automatic" | "aimed" => json!({ "figure": names, "stands": [action] }),
             "ready" => json!({ "figure": names, "does": "ready", "what": "grenades" }),
+            "ready-smoke" => json!({ "figure": names, "does": "ready", "what": "smoke-grenades" }),
+            "ready-charge" => json!({ "figure": names, "does": "ready", "what": "satchel-charge" }),
             COVER_PLACE => {
                 let what = format!("{}: which place, in their swath (Enter: {NEAREST})", names.join(", "));
                 let place = in_words(console, &what, NEAREST, ("The number of a feature, or words.", true))?;
