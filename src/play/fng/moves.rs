@@ -6,7 +6,7 @@ use super::super::Left;
 use super::super::console::{Console, Prompt, SAYS_NONE};
 use super::desk::EveningClient;
 use super::follow_up::{come_unseen, say_unseen};
-use super::offering::{everyone_or, several};
+use super::offering::{everyone_or, likely, several};
 use crate::fng::checks::Flag;
 use crate::fng::evening::{Soldier, Vehicle, covers_told};
 use crate::fng::mission::Mission;
@@ -112,7 +112,7 @@ impl EveningClient {
             true => format!("{what}, or sees {} from hiding", if names.len() == 1 { "them" } else { "any" }),
             false => what,
         };
-        let watchers = several(console, &what, &others, false)?;
+        let watchers = self.watchers(console, &mission, &what, (others, &movers))?;
         if watchers.is_empty() {
             return Ok(None);
         }
@@ -144,6 +144,28 @@ impl EveningClient {
         }
         let options = json!({ "mover": movers, "watcher": watchers, "covering": covering });
         self.paper.take_due(console, &["fng", "exchange"], options).map(Some)
+    }
+
+    /// Who of `others` sees those who moved: whoever they have broken off a melee with does, unless it is
+    /// said otherwise [Breaking Off Melee].
+    fn watchers(
+        &self,
+        console: &Console,
+        mission: &Mission,
+        what: &str,
+        (others, movers): (Vec<String>, &[String]),
+    ) -> Result<Vec<String>, Left> {
+        let before = self.paper.document().undo(1).ok();
+        let left = |name: &String| {
+            let enemy = before.as_ref()?.data.company.in_contact_with(name)?;
+            mission.company.in_contact_with(name).is_none().then(|| enemy.to_owned())
+        };
+        let left: Vec<String> = movers.iter().filter_map(left).collect();
+        let (near, far): (Vec<String>, Vec<String>) =
+            others.into_iter().partition(|name| left.contains(name));
+        let is_near = !near.is_empty();
+        let all = [near, far].concat();
+        if is_near { likely(console, what, &all) } else { several(console, what, &all, false) }
     }
 
     /// Nobody of a side is left who takes In Sight: whoever was named ahead for it is told so, and what

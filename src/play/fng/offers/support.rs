@@ -11,7 +11,7 @@ use crate::fng::army_lists::{AircraftKind, AircraftVariant, ListedAircraft, RunK
 use crate::fng::checks::Flag;
 use crate::fng::evening::Soldier;
 use crate::fng::squads::deed::Deed;
-use crate::fng::squads::squad::{Gear, Post, Role};
+use crate::fng::squads::squad::Role;
 use crate::fng::support::{Aircraft, Duty, Place, Reach, Support, Tube};
 
 /// Those who may call by radio: whoever has one; where all do, the Leaders first [Making the Call].
