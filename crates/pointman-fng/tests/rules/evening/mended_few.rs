@@ -169,12 +169,15 @@ fn a_leader_who_is_knocked_down_leads_nobody_who_lies_hidden() {
     assert!(before.contains("does not hold fire") && !now.contains("hold fire"), "{before}\n{now}");
 }
 
+fn firer(name: &str, attributes: Value) -> Value {
+    json!({ "name": name, "rep": 4, "weapon": "ak-47", "attributes": attributes })
+}
+
 #[test]
 fn friends_near_a_born_leader_take_the_anti_aircraft_check_as_they_do() {
     let hovers = |rules: u8, answers: Value| {
         let mut mission = by_rules(rules, 4, 1);
         take(&mut mission, "fng-helicopter", json!({ "action": "send" }), &mut dice(&[4, 4])).unwrap();
-        let firer = |name: &str, attributes: Value| json!({ "name": name, "rep": 4, "weapon": "ak-47", "attributes": attributes });
         gains(&mut mission, "Ha", "born-leader");
         let by = json!([firer("Binh", json!([])), firer("Ha", json!(["born-leader"]))]);
         let hover = json!({ "action": "hover", "by": by, "answers": answers });
