@@ -10,7 +10,6 @@ use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::squads::vehicles::HitSide;
 use pointman_core::error::Error;
-use pointman_core::plural::counted;
 use pointman_core::way;
 
 const RULE: &str = "Damage to Targets";
@@ -45,30 +44,28 @@ pub(crate) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> 
     let figure = man.figure(table.edition)?;
     let harm = Harm::of(table.edition, &figure, blow)?;
     let mut between = (State::Up, figure.hard_as_nails_used);
-    let (mut faces, mut is_spared) = (Vec::new(), false);
     for nth in 1..=hits {
         if between.0 == State::ObviouslyDead {
             break;
         }
         table.dice.nth_of(usize::from(nth), usize::from(hits));
         let face = table.d6(format_args!("damage to {}", man.name))?;
+        let state = harm.of_die(face, between.1);
         let was_saved = between.1;
         between = harm.after(between, face);
-        is_spared |= between.1 == was_saved && harm.is_spared(face, between.1);
-        faces.push(face);
+        let cheats = may_cheat(&figure, state);
+        let spared = match (between.1 != was_saved, harm.is_spared(face, between.1)) {
+            (true, _) => ", saved by Hard As Nails",
+            (false, true) => ", not dead (Larger Than Life)",
+            (false, false) => "",
+        };
+        table.rolled(
+            CheckId::RangedDamage,
+            &[face],
+            format!("{}, Impact {}: {}{spared}{cheats}", man.name, blow.impact, state.title()),
+        );
     }
     let saved_by_nails = between.1 && !figure.hard_as_nails_used;
-    let spared = match (saved_by_nails, is_spared) {
-        (true, _) => ", saved by Hard As Nails",
-        (false, true) => ", not dead (Larger Than Life)",
-        (false, false) => "",
-    };
-    let all = if hits > 1 { format!("{}, ", counted(hits, "hit")) } else { String::new() };
-    let (state, cheats) = (between.0.title(), may_cheat(&figure, between.0));
-    let text = format!("{}, Impact {}: {all}{state}{spared}{cheats}", man.name, blow.impact);
-    if !faces.is_empty() {
-        table.rolled(CheckId::RangedDamage, &faces, text);
-    }
     table.struck.push(Stricken { name: man.name.clone(), state: between.0, saved_by_nails });
     Ok(between.0)
 }
