@@ -114,13 +114,8 @@ fn of_side(at: At) -> Value {
     json!({ "side": at.side.id() })
 }
 
-/// Enemies who may be fired at: by the figure that acts also those who have Ducked Back from others.
 fn enemies(at: At) -> Vec<String> {
-    let targets = match at.soldier {
-        Some(soldier) => at.mission.targets_for(soldier),
-        None => at.mission.targets_of(at.side),
-    };
-    targets.into_iter().map(|soldier| soldier.name().to_owned()).collect()
+    at.mission.targets_of(at.side).iter().map(|soldier| soldier.name().to_owned()).collect()
 }
 
 fn on_table<'m>(at: At<'m>, which: impl Fn(&Soldier) -> bool + 'm) -> Vec<String> {
