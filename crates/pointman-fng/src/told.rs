@@ -47,14 +47,14 @@ pub struct Told {
 
 impl Told {
     /// Tells something that needed no dice.
-    pub fn note(&mut self, rule: &str, text: impl Into<String>) {
+    pub fn note(&mut self, rule: impl AsRef<str>, text: impl Into<String>) {
         self.rolled(rule, &[], text);
     }
 
     /// Tells what dice decided.
-    pub fn rolled(&mut self, rule: &str, dice: &[u32], text: impl Into<String>) {
+    pub fn rolled(&mut self, rule: impl AsRef<str>, dice: &[u32], text: impl Into<String>) {
         self.events.push(Event {
-            rule: rule.to_owned(),
+            rule: rule.as_ref().to_owned(),
             text: text.into(),
             dice: dice.to_vec(),
             secret: false,
@@ -73,7 +73,7 @@ impl Told {
     }
 
     /// Tells something of which this is news.
-    pub fn news(&mut self, rule: &str, text: impl Into<String>, news: impl Into<String>) {
+    pub fn news(&mut self, rule: impl AsRef<str>, text: impl Into<String>, news: impl Into<String>) {
         self.note(rule, text);
         self.is_news(news);
     }
@@ -86,7 +86,7 @@ impl Told {
     }
 
     /// Tells a throw that leads to something told besides.
-    pub fn thrown(&mut self, rule: &str, dice: &[u32], text: impl Into<String>) {
+    pub fn thrown(&mut self, rule: impl AsRef<str>, dice: &[u32], text: impl Into<String>) {
         self.rolled(rule, dice, text);
         if let Some(event) = self.events.last_mut() {
             event.throw = true;
@@ -94,7 +94,7 @@ impl Told {
     }
 
     /// Tells what is to be done next.
-    pub fn due(&mut self, rule: &str, text: impl Into<String>) {
+    pub fn due(&mut self, rule: impl AsRef<str>, text: impl Into<String>) {
         self.note(rule, text);
         if let Some(event) = self.events.last_mut() {
             event.to_do = true;
@@ -102,15 +102,15 @@ impl Told {
     }
 
     /// The same, where this of it is news: a story tells what has come about, not what to type.
-    pub fn due_news(&mut self, rule: &str, text: impl Into<String>, news: impl Into<String>) {
+    pub fn due_news(&mut self, rule: impl AsRef<str>, text: impl Into<String>, news: impl Into<String>) {
         self.due(rule, text);
         self.is_news(news);
     }
 
     /// Tells what dice decided and the player may not know yet.
-    pub fn hidden(&mut self, rule: &str, dice: &[u32], text: impl Into<String>) {
+    pub fn hidden(&mut self, rule: impl AsRef<str>, dice: &[u32], text: impl Into<String>) {
         self.events.push(Event {
-            rule: rule.to_owned(),
+            rule: rule.as_ref().to_owned(),
             text: text.into(),
             dice: dice.to_vec(),
             secret: true,

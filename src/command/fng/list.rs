@@ -271,7 +271,6 @@ fn of_weapons(edition: Edition) -> Result<List, Error> {
         let cells = vec![
             weapon.id.to_string(),
             weapon.name.clone(),
-            weapon.class.title().to_owned(),
             or_dash(weapon.range),
             targets,
             or_dash(weapon.impact),
@@ -280,7 +279,8 @@ fn of_weapons(edition: Edition) -> Result<List, Error> {
         ];
         Ok(Entry::new(weapon.id, &weapon.name, cells, data_of(weapon)?))
     };
-    let head = vec!["Weapon", "Name", "Kind", "Range", "Targets", "Impact", "APW", "OGR"];
+    // The kind stands in the names, and all in full in the entry of one.
+    let head = vec!["Weapon", "Name", "Range", "Targets", "Impact", "APW", "OGR"];
     Ok((head, weapons.map(entry).collect::<Result<_, Error>>()?))
 }
 

@@ -61,7 +61,7 @@ pub(in crate::command) fn title_of(mission: &Mission, step: &HistoryStep) -> Opt
             }
         },
         MissionStep::Charge(charge) => title.by(charge.by).at(charge.at),
-        MissionStep::React(react) => Title::of(react.check.replace('-', " ")).by(react.figures),
+        MissionStep::React(react) => Title::of(react.check.id().replace('-', " ")).by(react.figures),
         MissionStep::Stand(stand) => {
             let does = stand.does.map_or("state".to_owned(), |does| does.id().replace('-', " "));
             Title::of(does).by(stand.figures)

@@ -5,10 +5,13 @@ use serde_json::{Value, json};
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, DONE, Prompt, Rules};
-use super::acts::{ENDS, OFF, is_action, not_acted, stands_now, target_and_near};
+use super::actions::is_action;
+use super::acts::not_acted;
 use super::desk::EveningClient;
 use super::follow_up::step_of;
+use super::moves::{ENDS, OFF, stands_now};
 use super::offers::{At, BY_FIGURE, DRIVE, GO_IN};
+use super::shots::target_and_near;
 use super::wounded::of_the_field;
 use crate::error::Error;
 use crate::fng::checks::Flag;

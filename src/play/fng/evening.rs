@@ -4,9 +4,9 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
-use super::acts::{ENDS, HIDDEN, called_in_sight, who_sees};
 use super::desk::EveningClient;
 use super::follow_up::step_of;
+use super::moves::{ENDS, HIDDEN, called_in_sight, who_sees};
 use super::offering::{everyone_or, several};
 use super::offers::{At, FIRE_GUNS, FLY_RUN, GROUPS, RECOVERY, SPRING, TRIP, VEHICLE_COMES, awaits_recovery};
 use crate::document::HistoryStep;

@@ -5,8 +5,8 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
-use super::acts::{ENDS, stands_now, who_can_react, who_sees};
 use super::desk::EveningClient;
+use super::moves::{ENDS, stands_now, who_can_react, who_sees};
 use super::offering::{likely, several, several_at_last};
 use super::offers::{At, others, vehicles_and_landed};
 use crate::document::{HistoryStep, TypedStep as _};

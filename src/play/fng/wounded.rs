@@ -5,8 +5,8 @@ use serde_json::json;
 
 use super::super::Left;
 use super::super::console::{Console, Prompt};
-use super::acts::{ENDS, OFF, PRONE};
 use super::desk::EveningClient;
+use super::moves::{ENDS, OFF, PRONE};
 use crate::fng::evening::{BEARERS, Soldier};
 use crate::fng::mission::Mission;
 use crate::fng::squads::deed::Deed;

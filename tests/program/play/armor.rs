@@ -152,7 +152,7 @@ fn a_run_that_falls_due_is_proposed_and_its_aircraft_named_by_number() {
     run(folder.path(), &[&adjust[..], &fields[..]].concat());
     activation(folder.path(), "3", "1");
     let declared = said(folder.path(), "support declare-run 1 strip\n\nquit\n");
-    assert!(declared.contains("a run with strip"), "{declared}");
+    assert!(declared.contains("a run with guns in a strip"), "{declared}");
     activation(folder.path(), "3", "1");
     let due = said(folder.path(), "fly\n\n\nquit\n");
     assert!(due.contains("flies the run that was declared: fly, wait"), "{due}");

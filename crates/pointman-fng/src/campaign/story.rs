@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::checks::CheckId;
 use crate::told::Event;
 use pointman_core::names::capitalized;
 
@@ -20,16 +21,16 @@ pub struct TurnStory {
 /// somebody comes. With them an evening would fill pages. Who recovers after the battle is told of each of
 /// the squad by name.
 const COURSE: [&str; 18] = [
-    "activation",
+    CheckId::Activation.id(),
     "Turn Sequence",
     "Actions",
-    "in-sight",
+    CheckId::InSight.id(),
     "In Sight Or Hidden",
     "Target Selection",
     "Covering Fire",
-    "covering-fire",
+    CheckId::CoveringFire.id(),
     "Crewing A Weapon",
-    "recovery",
+    CheckId::Recovery.id(),
     "Loading The Main Gun",
     "Determining Available Reinforcements",
     "When To Check For Reinforcements",
@@ -42,7 +43,8 @@ const COURSE: [&str; 18] = [
 
 /// Events by which an evening may begin before its first turn, besides a contact: somebody comes into sight,
 /// or fires.
-const MEETING: [&str; 4] = ["in-sight", "vehicle-in-sight", "ranged-to-hit", "main-gun"];
+const MEETING: [&str; 4] =
+    [CheckId::InSight.id(), CheckId::VehicleInSight.id(), CheckId::RangedToHit.id(), "main-gun"];
 
 /// Whether an event is told: it is news of the fight, and says nothing of what to do or type next.
 fn is_news(event: &Event) -> bool {

@@ -87,6 +87,12 @@ impl TryFrom<u8> for Edition {
     }
 }
 
+impl AsRef<str> for CheckId {
+    fn as_ref(&self) -> &str {
+        self.id()
+    }
+}
+
 /// The ids of all checks, each once, in the order of the rules.
 pub fn ids() -> impl Iterator<Item = CheckId> {
     let first =

@@ -73,7 +73,11 @@ impl Aid {
         let state = self.treat(&mut play)?;
         let follows = match state {
             Aided::OutOfTheFight => {
-                vec![Follow::new("recovery", &self.casualty, "after the battle; one more die if evacuated")]
+                vec![Follow::new(
+                    CheckId::Recovery,
+                    &self.casualty,
+                    "after the battle; one more die if evacuated",
+                )]
             }
             _ => Vec::new(),
         };

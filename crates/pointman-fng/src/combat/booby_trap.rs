@@ -14,6 +14,7 @@ use super::harm::{Blow, Fate, Harm, MeleeWin, State};
 use super::melee::Fighter;
 use super::penetration::{Attack, PenetrationRecord, TargetVehicle, VehicleFate, strike};
 use super::play::{Ask, Decided, DiceSay, Play, Throw, read};
+use super::unlucky::{Exposed, Unlucky};
 
 /// The Rep of a tripwire trap, which the rules give for the reflexive kind.
 pub const TRAP_REP: u8 = 4;
@@ -44,6 +45,8 @@ pub struct TrapBlast<'a> {
     pub bursts: bool,
     /// Set off in a tunnel.
     pub tunnel: bool,
+    /// Whether the Unlucky in its circle may take the hits of others there.
+    pub unlucky: bool,
 }
 
 impl TrapBlast<'_> {
@@ -57,13 +60,19 @@ impl TrapBlast<'_> {
         let mut attacker = None;
         if let Some(rep) = self.rep.filter(|_| !figures.is_empty()) {
             let trap = Figure::new(self.name, rep);
-            let face = play.die(format_args!("{} at everybody in its circle [ranged-to-hit]", self.name))?;
-            play.record("ranged-to-hit", self.name, vec![face], Decided::Dice(DiceSay::Bursts));
+            let face = play.die(format_args!("{} at everybody in its circle, to hit", self.name))?;
+            play.record(CheckId::RangedToHit, self.name, vec![face], Decided::Dice(DiceSay::Bursts));
             attacker = Some((trap, face));
         }
-        let mut fates = Vec::new();
+        let blow = Blow {
+            impact: self.impact,
+            blast: self.bursts,
+            tunnel: self.tunnel,
+            attacker_rep: None,
+            melee: None,
+        };
+        let (mut hits, mut harms) = (Vec::new(), Vec::new());
         for figure in figures {
-            let mut fate = Fate::of(figure);
             let hit = match &attacker {
                 None => true,
                 Some((trap, face)) => {
@@ -71,18 +80,18 @@ impl TrapBlast<'_> {
                         == ResultId::Hit
                 }
             };
-            if hit {
-                let blow = Blow {
-                    impact: self.impact,
-                    blast: self.bursts,
-                    tunnel: self.tunnel,
-                    attacker_rep: None,
-                    melee: None,
-                };
-                fate.suffer(&mut play, figure, &Harm::of(self.edition, figure, blow)?)?;
-            }
-            fates.push(fate);
+            hits.push(u8::from(hit));
+            harms.push(Harm::of(self.edition, figure, blow)?);
         }
+        let crowd: Vec<&Figure> = figures.iter().collect();
+        let unlucky = match self.unlucky {
+            true => Unlucky::default().near(&crowd),
+            false => vec![Vec::new(); crowd.len()],
+        };
+        let mut fates: Vec<Fate> = figures.iter().map(Fate::of).collect();
+        let exposed =
+            Exposed { edition: self.edition, figures: crowd, harms: harms.iter().collect(), unlucky };
+        exposed.suffer(&mut play, &hits, &mut fates)?;
         Ok(TrapRecord { throws: play.take_throws(), figures: fates })
     }
 }

@@ -255,12 +255,12 @@ impl BuildingFire {
             Gunnery::Squad { .. } | Gunnery::Flame { .. } => None,
         };
         let received = |man: &&Figure| {
-            let follow = Follow::new("received-fire", &man.name, "the building was fired at");
+            let follow = Follow::new(CheckId::ReceivedFire, &man.name, "the building was fired at");
             follow
-                .with("in-cover", true)
-                .with("leader", man.leader)
-                .with("hero", man.hero)
-                .with("star", man.has_free_will())
+                .with(Flag::InCover, true)
+                .with(Flag::Leader, man.leader)
+                .with(Flag::Hero, man.hero)
+                .with(Flag::Star, man.has_free_will())
         };
         let mut follows: Vec<Follow> = shaken.iter().map(received).collect();
         follows.extend(behind.iter().filter_map(|fate| fate.follow(self.edition)));
@@ -413,7 +413,7 @@ impl BuildingFire {
         let face = shot.own.first().copied().unwrap_or(1);
         let low = runs_low(self.edition, &self.gunner, weapon, *first_one_spent, face)?;
         let fuel = FuelLeft::of(low);
-        play.note("flamethrower-fuel", format_args!("natural {face}: {}", fuel.id()));
+        play.note(CheckId::FlamethrowerFuel, format_args!("natural {face}: {}", fuel.id()));
         let landing = if shot.total >= Some(8) { Landing::Aimed } else { Landing::Missed };
         Ok((landing, Some(fuel)))
     }
@@ -431,7 +431,7 @@ impl BuildingFire {
                 }
             }
             Gunnery::Squad { .. } if self.gunnery.is_dud(self.range) => {
-                play.note("squad-anti-tank", format_args!("nearer than its least range: a dud"));
+                play.note(CheckId::SquadAntiTank, format_args!("nearer than its least range: a dud"));
                 return Ok(Landing::Dud);
             }
             Gunnery::Squad { weapon, .. } | Gunnery::Flame { weapon, .. } => {
@@ -553,7 +553,7 @@ impl BuildingFire {
                     self.places().enumerate().filter(|(_, (other, _))| other.level > place.level)
                 {
                     play.note(
-                        "building-collapse",
+                        CheckId::BuildingCollapse,
                         format_args!("{}: all of a level below is down", other.name()),
                     );
                     fall(&mut areas[index]);

@@ -98,8 +98,8 @@ impl CloseAssault {
                 }
             }
             ResultId::Disaster => attacker.suffer(&mut play, &self.attacker, &self.harm()?)?,
-            _ => follows.push(Follow::new(
-                "duck-back",
+            _ => follows.push(Follow::of(
+                ResultId::DuckBack,
                 &self.attacker.name,
                 "the device is lost; the attacker retires",
             )),

@@ -70,7 +70,10 @@ impl Loader {
     /// Loads at once after firing: what it comes to.
     pub(crate) fn load<T: Trace>(self, play: &mut Play<'_, T>) -> Result<Loading, Error> {
         let Some(rep) = self.rep else {
-            play.note("loading", format_args!("the loader's place is empty until someone moves there"));
+            play.note(
+                CheckId::Loading,
+                format_args!("the loader's place is empty until someone moves there"),
+            );
             return Ok(Loading::NoLoader);
         };
         let ask =

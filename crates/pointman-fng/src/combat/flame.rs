@@ -125,7 +125,10 @@ impl Flame {
         let shot = play.check(&self.operator.asks(CheckId::FlamethrowerShot))?;
         let face = shot.own.first().copied().unwrap_or(1);
         let one_shot_left = self.runs_low(face)?;
-        play.note("flamethrower-fuel", format_args!("natural {face}: {}", FuelLeft::of(one_shot_left).id()));
+        play.note(
+            CheckId::FlamethrowerFuel,
+            format_args!("natural {face}: {}", FuelLeft::of(one_shot_left).id()),
+        );
         let exposed = self.exposed(&lines);
         let mut fates: Vec<Fate> = exposed.figures.iter().map(|figure| Fate::of(figure)).collect();
         exposed.suffer(&mut play, &self.hits(&lines, face), &mut fates)?;

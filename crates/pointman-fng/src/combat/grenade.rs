@@ -420,7 +420,7 @@ impl Grenade {
                     && range < least
                 {
                     play.note(
-                        "grenade-throw",
+                        CheckId::GrenadeThrow,
                         format_args!("{range} in: nearer than {least} in it is a dud"),
                     );
                     return burst(GrenadeOutcome::Dud, None, ReadAs::HeIs);
@@ -528,9 +528,9 @@ impl Grenade {
     }
 
     fn to_hit<T: Trace>(&self, play: &mut Play<'_, T>, thrower: &Figure, at: &str) -> Result<u8, Error> {
-        let face = play.die(format_args!("{} at {at} [ranged-to-hit]", thrower.name))?;
+        let face = play.die(format_args!("{} at {at}, to hit", thrower.name))?;
         let result = if self.reaches_eight(thrower, face)? { DiceSay::EightOrMore } else { DiceSay::Miss };
-        play.record("ranged-to-hit", &thrower.name, vec![face], Decided::Dice(result));
+        play.record(CheckId::RangedToHit, &thrower.name, vec![face], Decided::Dice(result));
         Ok(face)
     }
 

@@ -233,7 +233,7 @@ impl Fate {
     ) -> Result<(), Error> {
         self.hits += 1;
         if self.state == State::ObviouslyDead {
-            play.note(harm.check.id(), format_args!("{}: already dead, no roll", self.name));
+            play.note(harm.check, format_args!("{}: already dead, no roll", self.name));
             return Ok(());
         }
         let face = play.die(format_args!("damage to {}", self.name))?;
@@ -243,7 +243,7 @@ impl Fate {
         self.larger_than_life |= harm.is_spared(face, used);
         self.state = self.state.max(state);
         self.may_cheat_death = figure.may_cheat_death() && self.state == State::ObviouslyDead;
-        play.record(harm.check.id(), &self.name, vec![face], Decided::State(state));
+        play.record(harm.check, &self.name, vec![face], Decided::State(state));
         Ok(())
     }
 
@@ -251,8 +251,10 @@ impl Fate {
     pub(super) fn follow(&self, edition: Edition) -> Option<Follow> {
         let follow = |check, why: &str| Some(Follow::new(check, &self.name, why));
         match (self.state, edition) {
-            (State::KnockedDown, Edition::Two) => follow("knock-down", "when next activated"),
-            (State::OutOfTheFight, _) => follow("recovery", "after the battle, or a Medic within 3 turns"),
+            (State::KnockedDown, Edition::Two) => follow(CheckId::KnockDown, "when next activated"),
+            (State::OutOfTheFight, _) => {
+                follow(CheckId::Recovery, "after the battle, or a Medic within 3 turns")
+            }
             _ => None,
         }
     }

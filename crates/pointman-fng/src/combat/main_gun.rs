@@ -200,7 +200,7 @@ impl AntiArmorFireRecord {
     /// Whether and where the round hit, in words. What it did there is told of the vehicle.
     pub fn told(&self) -> String {
         let (gunner, target) = (&self.gunner, &self.target.name);
-        let is_clank = self.follows.iter().any(|follow| follow.check == CheckId::Clank.id());
+        let is_clank = self.follows.iter().any(|follow| follow.is(CheckId::Clank));
         let end = if is_clank { " and does not penetrate" } else { "" };
         let all = [RoundEnd::Missed, RoundEnd::Dud, RoundEnd::Hull, RoundEnd::Turret];
         let at = match all.into_iter().find(|shot| shot.id() == self.shot) {
@@ -398,7 +398,7 @@ impl AntiArmorFire {
         let (check, moving) = match &self.gunnery {
             Gunnery::Gun { moving, .. } => (CheckId::PlaceRound, *moving),
             Gunnery::Squad { .. } if self.gunnery.is_dud(self.range) => {
-                play.note("squad-anti-tank", format_args!("nearer than its least range: a dud"));
+                play.note(CheckId::SquadAntiTank, format_args!("nearer than its least range: a dud"));
                 return Ok(RoundEnd::Dud);
             }
             Gunnery::Squad { .. } | Gunnery::Flame { .. } => (CheckId::SquadAntiTank, false),
@@ -419,7 +419,7 @@ impl AntiArmorFire {
             // The dice already placed decide (Hands Of Fate Firing).
             let fate = read(self.edition, &Ask::new(CheckId::HandsOfFate, &self.gunner.name), &placed.own)?;
             if fate.result == ResultId::Miracle {
-                play.note("hands-of-fate", format_args!("1,1"));
+                play.note(CheckId::HandsOfFate, format_args!("1,1"));
                 return Ok(RoundEnd::Miracle);
             }
         }

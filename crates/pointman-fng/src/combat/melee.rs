@@ -178,7 +178,7 @@ impl Melee {
         for &(ours, theirs) in &contacts {
             let pair = self.compare(ours, theirs, &rolls, &contacts)?;
             play.note(
-                "melee",
+                CheckId::Melee,
                 format_args!(
                     "{} passes {}, {} passes {}",
                     pair.ours, pair.our_passes, pair.theirs, pair.their_passes
@@ -205,7 +205,7 @@ impl Melee {
         {
             let enemy = &self.theirs[theirs].figure.name;
             follows.push(Follow::new(
-                "melee",
+                CheckId::Melee,
                 &self.ours[ours].figure.name,
                 format!("with {enemy} again next phase"),
             ));
@@ -357,9 +357,9 @@ impl Melee {
         let mut faces = Vec::new();
         for n in 1..=count {
             play.nth_of(n, count);
-            faces.push(play.die(format_args!("{name} fights, die {n} of {count} [melee]"))?);
+            faces.push(play.die(format_args!("{name} fights, die {n} of {count}"))?);
         }
-        play.record("melee", name, faces.clone(), Decided::Dice(DiceSay::Rolled));
+        play.record(CheckId::Melee, name, faces.clone(), Decided::Dice(DiceSay::Rolled));
         Ok(faces)
     }
 

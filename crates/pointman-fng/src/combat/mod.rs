@@ -56,7 +56,7 @@ pub use melee::{Fighter, Melee, MeleeRecord, Pair, Surprised};
 pub use odds::{Finals, Odds};
 pub use penetration::{CrewFate, CrewState, PenetrationRecord, TargetVehicle, VehicleState};
 pub use personnel::{GunAtPersonnel, GunAtPersonnelRecord};
-pub use play::{Decided, DiceSay, Follow, Play, Throw};
+pub use play::{Decided, DiceSay, Follow, Next, Play, Throw};
 pub use recon::{Lying, Recon, ReconRecord};
 pub use reveal::RevealResult;
 pub(crate) use shoot::AtAircraft;

@@ -238,9 +238,9 @@ impl PenetrationRecord {
     pub(super) fn follows(&self) -> impl Iterator<Item = Follow> + '_ {
         let out = self.crew.iter().filter(|man| man.state == CrewState::BailsOut);
         out.map(|man| match self.disabling_hits_to_sink {
-            None => Follow::new("crew-smallarms", &man.name, "on foot: -1 Rep until the fight is over"),
-            Some(_) => Follow::new("swim", &man.name, "in the water, at each activation")
-                .with("dismounted-crew", true),
+            None => Follow::new(CheckId::CrewSmallarms, &man.name, "on foot: -1 Rep until the fight is over"),
+            Some(_) => Follow::new(CheckId::Swim, &man.name, "in the water, at each activation")
+                .with(Flag::DismountedCrew, true),
         })
     }
 }
@@ -386,15 +386,13 @@ fn overkill<T: Trace>(
     let mut rolling = aboard.to_vec();
     let mut again = Again::default();
     while rolling.len() > 1 {
-        again.throw(format_args!("who of {} is killed [overkill]", vehicle.name))?;
+        again.throw(format_args!("who of {} is killed", vehicle.name))?;
         let mut faces = Vec::new();
         for &man in &rolling {
-            faces.push(
-                play.die(format_args!("{}, the highest is killed [overkill]", vehicle.crew[man].name))?,
-            );
+            faces.push(play.die(format_args!("{}, the highest is killed", vehicle.crew[man].name))?);
         }
         let highest = faces.iter().copied().max();
-        play.record("overkill", &vehicle.name, faces.clone(), Decided::Dice(DiceSay::Highest));
+        play.record(CheckId::Overkill, &vehicle.name, faces.clone(), Decided::Dice(DiceSay::Highest));
         rolling = rolling
             .into_iter()
             .zip(faces)
@@ -403,7 +401,7 @@ fn overkill<T: Trace>(
             .collect();
     }
     if let Some(&man) = rolling.first() {
-        play.note("overkill", format_args!("{} is killed", vehicle.crew[man].name));
+        play.note(CheckId::Overkill, format_args!("{} is killed", vehicle.crew[man].name));
     }
     Ok(rolling.first().copied())
 }
@@ -422,6 +420,6 @@ fn burns<T: Trace>(play: &mut Play<'_, T>, vehicle: &TargetVehicle) -> Result<bo
 /// The Clank test of a vehicle fired on and not penetrated.
 pub(super) fn clank(vehicle: &TargetVehicle, attack: Attack) -> Follow {
     let able = Attack { hands_of_fate: false, turret: false, ..attack }.difference(vehicle) > 0;
-    Follow::new("clank", &vehicle.name, "hit and not penetrated")
-        .with("fired-on-by-enemy-able-to-penetrate", able)
+    Follow::new(CheckId::Clank, &vehicle.name, "hit and not penetrated")
+        .with(Flag::FiredOnByEnemyAbleToPenetrate, able)
 }

@@ -197,7 +197,7 @@ impl GunAtPersonnel {
         let face = |reading: Reading| reading.own.first().copied();
         match self.round {
             Round::Canister => {
-                play.note("main-gun-personnel", format_args!("canister: everyone in the fan is hit"));
+                play.note(CheckId::MainGunPersonnel, format_args!("canister: everyone in the fan is hit"));
                 Ok(None)
             }
             Round::He => Ok(face(play.check(&ask(Flag::He))?)),

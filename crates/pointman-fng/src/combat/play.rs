@@ -15,7 +15,7 @@ use pointman_core::trace::{Silent, Trace};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Throw {
     /// The check or table the dice were thrown for.
-    pub check: String,
+    pub check: CheckId,
     /// Whose throw it is.
     pub who: String,
     /// The faces in the order thrown.
@@ -59,19 +59,39 @@ pointman_core::vocabulary! {
     }
 }
 
+/// What follows a procedure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Next {
+    /// A check to take.
+    Check(CheckId),
+    /// What somebody does without one.
+    Result(ResultId),
+}
+
 /// A check that follows a procedure.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Follow {
-    /// Its id.
-    pub check: &'static str,
+    /// Which.
+    pub check: Next,
     /// Who takes it.
     pub who: String,
     /// The flags that hold for it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub with: Vec<&'static str>,
+    pub with: Vec<Flag>,
     /// When or why.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub why: String,
+}
+
+impl Next {
+    /// Its id in documents.
+    pub fn id(self) -> &'static str {
+        match self {
+            Next::Check(check) => check.id(),
+            Next::Result(result) => result.id(),
+        }
+    }
 }
 
 impl Throw {
@@ -102,12 +122,22 @@ impl Decided {
 
 impl Follow {
     /// `who` takes `check`.
-    pub fn new(check: &'static str, who: &str, why: impl Into<String>) -> Self {
-        Follow { check, who: who.to_owned(), with: Vec::new(), why: why.into() }
+    pub fn new(check: CheckId, who: &str, why: impl Into<String>) -> Self {
+        Follow { check: Next::Check(check), who: who.to_owned(), with: Vec::new(), why: why.into() }
+    }
+
+    /// `who` does what `result` says, without a check.
+    pub fn of(result: ResultId, who: &str, why: impl Into<String>) -> Self {
+        Follow { check: Next::Result(result), who: who.to_owned(), with: Vec::new(), why: why.into() }
+    }
+
+    /// Whether it is this check.
+    pub fn is(&self, check: CheckId) -> bool {
+        self.check == Next::Check(check)
     }
 
     /// With a flag, if it holds.
-    pub fn with(mut self, flag: &'static str, holds: bool) -> Self {
+    pub fn with(mut self, flag: Flag, holds: bool) -> Self {
         if holds {
             self.with.push(flag);
         }
@@ -250,7 +280,7 @@ impl<'a, T: Trace> Play<'a, T> {
     pub(super) fn check(&mut self, ask: &Ask<'_>) -> Result<Reading, Error> {
         let reading = roll(self.edition, ask, self.dice, self.trace)?;
         self.throws.push(Throw {
-            check: ask.check.id().to_owned(),
+            check: ask.check,
             who: ask.who.to_owned(),
             dice: reading.faces.clone(),
             target: reading.target,
@@ -280,15 +310,15 @@ impl<'a, T: Trace> Play<'a, T> {
     }
 
     /// Records dice thrown one by one.
-    pub(super) fn record(&mut self, check: &str, who: &str, dice: Vec<u8>, result: Decided) {
+    pub(super) fn record(&mut self, check: CheckId, who: &str, dice: Vec<u8>, result: Decided) {
         let faces = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
         self.trace.note(&format!("FNG {check}"), format_args!("{who} ({faces}): {}", result.text()));
-        let (check, who) = (check.to_owned(), who.to_owned());
+        let who = who.to_owned();
         self.throws.push(Throw { check, who, dice, target: None, total: None, passes: None, result });
     }
 
     /// Tells the trace.
-    pub(super) fn note(&mut self, check: &str, what: fmt::Arguments<'_>) {
+    pub(super) fn note(&mut self, check: CheckId, what: fmt::Arguments<'_>) {
         self.trace.note(&format!("FNG {check}"), what);
     }
 }

@@ -130,7 +130,7 @@ impl Recon {
         let lines = self.lines()?;
         let open = self.open_line()?;
         let mut play = Play::new(self.edition, dice, trace);
-        let (faces, ones) = throw(&mut play, &self.shooter, &self.weapon, volley, "recon-by-fire")?;
+        let (faces, ones) = throw(&mut play, &self.shooter, &self.weapon, volley, CheckId::ReconByFire)?;
         let kept: Vec<u8> = faces.into_iter().filter(|&face| open.hits(face)).collect();
         let mut found = Vec::new();
         for enemy in &self.enemies {
@@ -161,7 +161,11 @@ impl Recon {
             enemy.fate = fate;
         }
         if out_of_ammo {
-            follows.push(Follow::new("tight-ammo", &self.shooter.name, "reloads with the next Activation"));
+            follows.push(Follow::new(
+                CheckId::TightAmmo,
+                &self.shooter.name,
+                "reloads with the next Activation",
+            ));
         }
         Ok(ReconRecord {
             edition: self.edition,

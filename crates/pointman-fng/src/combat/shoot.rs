@@ -228,7 +228,7 @@ impl Shoot {
     pub(super) fn run_at<T: Trace>(&self, play: &mut Play<'_, T>) -> Result<ShootRecord, Error> {
         let aim = self.aim()?;
         let back_blast = self.back_blast()?;
-        let (faces, ones) = throw(play, &self.shooter, &self.weapon, aim.volley, "ranged-to-hit")?;
+        let (faces, ones) = throw(play, &self.shooter, &self.weapon, aim.volley, CheckId::RangedToHit)?;
         let out_of_ammo = is_out_of_ammo(aim.volley, ones);
         let mut shots = Vec::new();
         let exposed = self.exposed(&aim);
@@ -241,7 +241,7 @@ impl Shoot {
                 format!("a die of {face} or more, {} in all, hits", line.total(face))
             });
             let at = target.figure.told_exposed("in the open");
-            play.note("ranged-to-hit", format_args!("at {at}: Rep counts as {rep}, {needs}"));
+            play.note(CheckId::RangedToHit, format_args!("at {at}: Rep counts as {rep}, {needs}"));
         }
         for (&die, place) in faces.iter().zip(&aim.places) {
             let Some(index) = *place else {
@@ -252,7 +252,7 @@ impl Shoot {
             let (total, hit) = (line.total(die), line.hits(die));
             let name = &self.targets[index].figure.name;
             play.note(
-                "ranged-to-hit",
+                CheckId::RangedToHit,
                 format_args!("{die} at {name}: total {total}, {}", if hit { "hit" } else { "missed" }),
             );
             shots.push(Shot { die, at: Some(name.clone()), total: Some(total), hit });
@@ -277,7 +277,7 @@ impl Shoot {
         }
         if out_of_ammo {
             follows.push(Follow::new(
-                "tight-ammo",
+                CheckId::TightAmmo,
                 &self.shooter.name,
                 "reloads with the next Activation; until then fires only in reaction",
             ));
@@ -658,7 +658,7 @@ impl Shoot {
         for nth in 1..=volley.thrown {
             dice.nth_of(usize::from(nth), usize::from(volley.thrown));
             faces.push(dice.d6(format_args!(
-                "{} fires the {} at the aircraft, die {nth} of {} [ranged-to-hit]",
+                "{} fires the {} at the aircraft, die {nth} of {}",
                 self.shooter.name, self.weapon.name, volley.thrown
             ))?);
         }
@@ -754,7 +754,7 @@ pub(super) fn throw<T: Trace>(
     shooter: &Figure,
     weapon: &Weapon,
     volley: Volley,
-    check: &'static str,
+    check: CheckId,
 ) -> Result<(Vec<u8>, usize), Error> {
     let faces = play.several(volley.thrown, format_args!("{} fires the {}", shooter.name, weapon.name))?;
     let (kept, ones) = count(volley, &faces);
@@ -800,12 +800,12 @@ pub(super) fn received_fire(figure: &Figure, ogr: u8) -> Follow {
             format!("fired on; outgunned if armed with a weapon of OGR {} or less", ogr.saturating_sub(1))
         }
     };
-    Follow::new("received-fire", &figure.name, why)
-        .with("outgunned", outgunned == Some(true) && !figure.has(AttributeId::Shirker))
-        .with("in-cover", figure.exposure.in_cover)
-        .with("leader", figure.leader)
-        .with("hero", figure.hero)
-        .with("star", figure.has_free_will())
-        .with("is-star", figure.star && !figure.has_free_will())
-        .with("dismounted-crew", figure.dismounted_crew)
+    Follow::new(CheckId::ReceivedFire, &figure.name, why)
+        .with(Flag::Outgunned, outgunned == Some(true) && !figure.has(AttributeId::Shirker))
+        .with(Flag::InCover, figure.exposure.in_cover)
+        .with(Flag::Leader, figure.leader)
+        .with(Flag::Hero, figure.hero)
+        .with(Flag::Star, figure.has_free_will())
+        .with(Flag::IsStar, figure.star && !figure.has_free_will())
+        .with(Flag::DismountedCrew, figure.dismounted_crew)
 }

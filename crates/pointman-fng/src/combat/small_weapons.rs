@@ -82,7 +82,7 @@ impl SmallWeaponFire {
         let volley = self.volley()?;
         let line = self.line()?;
         let mut play = Play::new(self.edition, dice, trace);
-        let (faces, ones) = throw(&mut play, &self.shooter, &self.weapon, volley, "ranged-to-hit")?;
+        let (faces, ones) = throw(&mut play, &self.shooter, &self.weapon, volley, CheckId::RangedToHit)?;
         let hits = self.count(&line, &faces);
         let mut fate = VehicleFate::of(&self.target);
         let mut penetrated = false;
@@ -98,12 +98,16 @@ impl SmallWeaponFire {
         match self.weapon.apw {
             Some(apw) if hits > 0 && !penetrated => follows.push(clank(&self.target, Attack::hull(apw))),
             None if penetrated => {
-                follows.push(Follow::new("losing-control", "driver", "disabled by machine gun fire"))
+                follows.push(Follow::new(CheckId::LosingControl, "driver", "disabled by machine gun fire"))
             }
             _ => {}
         }
         if out_of_ammo {
-            follows.push(Follow::new("tight-ammo", &self.shooter.name, "reloads with the next Activation"));
+            follows.push(Follow::new(
+                CheckId::TightAmmo,
+                &self.shooter.name,
+                "reloads with the next Activation",
+            ));
         }
         follows.extend(target.follows());
         Ok(SmallWeaponFireRecord {

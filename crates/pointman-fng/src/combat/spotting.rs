@@ -176,7 +176,7 @@ impl<F: GunFire> Ordered<F> {
         };
         let tests = |figure: &&Figure| {
             let why = "tests at the same moment as the commander (edition 2: if the side is not Active)";
-            Follow::new("in-sight", &figure.name, why)
+            Follow::new(CheckId::InSight, &figure.name, why)
         };
         Ok(OrderedRecord {
             edition: self.fire.edition(),
@@ -231,7 +231,7 @@ impl<F: GunFire> Ordered<F> {
         let edition = self.fire.edition();
         if edition == Edition::Two && spotting.active {
             play.note(
-                "vehicle-in-sight",
+                CheckId::VehicleInSight,
                 format_args!("its side is Active, so it fires with its action, without a check"),
             );
             return Ok(Leave::Fires);

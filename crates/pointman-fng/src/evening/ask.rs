@@ -23,6 +23,13 @@ pub struct Answered {
     pub answer: String,
 }
 
+impl Answered {
+    /// Refuses it: its question was not asked.
+    pub(crate) fn answers_nothing(&self) -> Error {
+        Error::Usage(format!("{}={} answers a question that was not asked", self.ask, self.answer))
+    }
+}
+
 impl std::str::FromStr for Answered {
     type Err = String;
 
@@ -139,10 +146,7 @@ impl<'a> Answers<'a> {
                 let _ = left;
                 Ok(())
             }
-            Some(left) => Err(Error::Usage(format!(
-                "{}={} answers a question that was not asked",
-                left.ask, left.answer
-            ))),
+            Some(left) => Err(left.answers_nothing()),
         }
     }
 }

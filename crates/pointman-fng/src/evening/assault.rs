@@ -74,14 +74,14 @@ fn approaches(
         ResultId::Charge => {}
         ResultId::StayAndFireIfAble => {
             let fire = way!("fng exchange EVENING -i --by {name}", "{name} fire", name);
-            table.due("wanting-to-charge", format!("{name} stays in place and may fire ({fire})"));
+            table.due(CheckId::WantingToCharge, format!("{name} stays in place and may fire ({fire})"));
             return Ok(false);
         }
         _ => {
             if mission.company.obeys(Mended::AssaultersStay) {
                 mission.note_act(&name, |acted| acted.done = true);
             }
-            table.note("wanting-to-charge", format!("{name} stays in place"));
+            table.note(CheckId::WantingToCharge, format!("{name} stays in place"));
             return Ok(false);
         }
     }
@@ -132,12 +132,12 @@ fn gets_there(
     let rolled = fast_move(mission, &[name.to_owned()], &[], true, table)?;
     let gone = rolled.first().and_then(|(_, tested)| tested.distance_in).unwrap_or_else(|| i32::from(normal));
     if rolled.first().is_some_and(|(_, tested)| mission.falls(name, tested)) {
-        table.note("fast-move", format!("{name} moves {gone} of {range} in, and lies prone"));
+        table.note(CheckId::FastMove, format!("{name} moves {gone} of {range} in, and lies prone"));
         return Ok(false);
     }
     if gone < i32::from(range) {
         mission.falls_short(name);
-        table.note("fast-move", format!("{name} moves {gone} of {range} in, and stops there"));
+        table.note(CheckId::FastMove, format!("{name} moves {gone} of {range} in, and stops there"));
         return Ok(false);
     }
     mission.company.find_mut(name)?.man.state.insert(Flag::FastMoving);
@@ -177,7 +177,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             }
         }
         if testers.is_empty() {
-            self.table.note("in-sight", format!("nobody in {} can fire at {attacker}", vehicle.name));
+            self.table.note(CheckId::InSight, format!("nobody in {} can fire at {attacker}", vehicle.name));
             return Ok(());
         }
         let order =
@@ -259,11 +259,11 @@ pub(super) fn overrun(
                 continue;
             }
             ResultId::VehicleRollsToHit => {
-                let face = table.d6(format_args!("{driver} drives {tank} at {name} [ranged-to-hit]"))?;
+                let face = table.d6(format_args!("{driver} drives {tank} at {name}, to hit"))?;
                 let situation = table.situation();
                 let hit = crate::support::to_hit(table, &man, rep, situation, face)?;
                 let text = format!("{tank} {} {name}", if hit { "hits" } else { "misses" });
-                table.rolled("ranged-to-hit", &[face], text);
+                table.rolled(CheckId::RangedToHit, &[face], text);
                 u8::from(hit)
             }
             ResultId::RunDown => {

@@ -21,7 +21,7 @@ use pointman_core::question::OpenQuestion;
 use pointman_core::voice::option;
 use pointman_core::way;
 
-const RULE: &str = "wanting-to-charge";
+const RULE: &str = CheckId::WantingToCharge.id();
 
 pointman_core::vocabulary! {
     /// From where a charge comes.
@@ -152,7 +152,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         })
         .collect();
     if reached.is_empty() {
-        table.note("melee", "nobody makes contact");
+        table.note(CheckId::Melee, "nobody makes contact");
         return answers.finish();
     }
     for (by, at) in &reached {
@@ -387,7 +387,8 @@ fn fast_moves(
         };
         let distance = tested.distance_in.unwrap_or_else(|| i32::from(normal));
         if mission.falls(&charger, &tested) {
-            table.note("fast-move", format!("{charger} moves {distance} of {range} in, and lies prone"));
+            table
+                .note(CheckId::FastMove, format!("{charger} moves {distance} of {range} in, and lies prone"));
         } else if distance >= i32::from(range) {
             if let Some(soldier) = mission.company.get_mut(&charger) {
                 soldier.man.state.insert(Flag::FastMoving);
@@ -397,7 +398,7 @@ fn fast_moves(
             mission.falls_short(&charger);
             let fire = way!("fng exchange EVENING -i --by {charger}", "{charger} fire", charger);
             table.due(
-                "fast-move",
+                CheckId::FastMove,
                 format!("{charger} moves {distance} of {range} in, stops there and may fire ({fire})"),
             );
         }
@@ -438,7 +439,7 @@ fn being_charged(
     let down =
         [Flag::KnockedDown, Flag::HunkeredDown, Flag::DuckBack].into_iter().any(|flag| soldier.is(flag));
     if down && !soldier.is(Flag::DuckBack) {
-        table.note("being-charged", format!("{target} cannot react: {}", soldier.standing()));
+        table.note(CheckId::BeingCharged, format!("{target} cannot react: {}", soldier.standing()));
         return Ok(None);
     }
     let mut flags = Vec::new();
@@ -534,7 +535,7 @@ fn fight(
         record.pairs.iter().for_each(|pair| tell_pair(pair, table));
         for fate in record.fighters.iter().filter(|fate| fate.hits > 0) {
             if fate.hits > 1 {
-                table.note("melee-damage", fate_told(fate));
+                table.note(CheckId::MeleeDamage, fate_told(fate));
             }
             let by = record.winner_over(&fate.name);
             mission.suffer(fate, by, table, answers)?;
@@ -546,7 +547,7 @@ fn fight(
         mission.company.fought.clone_from(&mission.company.contacts);
     }
     for pair in &mission.company.contacts {
-        table.due("melee", format!("{} and {} fight on in the next phase", pair.own, pair.enemy));
+        table.due(CheckId::Melee, format!("{} and {} fight on in the next phase", pair.own, pair.enemy));
     }
     Ok(())
 }

@@ -7,7 +7,7 @@
 use super::ask::{Answers, word};
 use super::react::{Taking, take};
 use super::vehicle::Vehicle;
-use crate::checks::{self, CheckId, Flag, ResultId};
+use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{Follow, Loading};
 use crate::mission::Mission;
 use crate::squads::crews::CrewPlace;
@@ -48,8 +48,7 @@ pub(super) fn clank(
         false => CrewPlace::ALL.into_iter().find_map(|place| mission.company.in_place(&vehicle, place)),
     };
     let Some(name) = commander.map(|man| man.name().to_owned()) else { return Ok(None) };
-    let check = checks::of_edition(CheckId::Clank, table.edition)?;
-    let mut flags: Vec<Flag> = follow.with.iter().map(|flag| check.flag(flag)).collect::<Result<_, _>>()?;
+    let mut flags = follow.with.clone();
     let is_undergunned = undergunned(mission, &vehicle, by, answers)?;
     flags.extend(is_undergunned.then_some(Flag::Undergunned));
     let is_loaded = vehicle.gun.is_none_or(|gun| gun == Loading::Loaded)

@@ -350,11 +350,29 @@ pub(crate) enum Mended {
     /// Of a grenade that an Athlete throws back it is asked who else stands where it is dropped
     /// [Attributes (Athlete)].
     ThrownBackAsked = 112,
+    /// Who is below has nothing to fire where all they have is a rocket or a grenade launcher, and covers no
+    /// place above [Fighting In The Tunnels].
+    ArmedBelow = 150,
+    /// A Dumb Ass who does nothing has been activated all the same: Duck Back and the like end with the
+    /// Activations of that side [Attributes (Dumb Ass)].
+    DumbAssesActivate = 151,
+    /// Where somebody of a side carries a radio, nobody else calls [Making the Call].
+    RadiosCarried = 152,
+    /// The Unlucky may take the hits of others that a trap or the card of a sniper brings, too
+    /// [Attributes (Unlucky)].
+    UnluckyStruck = 153,
+    /// Friends near a Born Leader take the Anti-Aircraft Check as they do [Attributes (Born Leader)].
+    BornLeadersAtAircraft = 154,
+    /// One check is for all who are seen: sappers by night tell, as the Stealthy do, only where all are
+    /// (evening-17).
+    SappersAlike = 155,
+    /// Who is Knocked Down or shaken leads nobody who lies hidden [In Sight].
+    HiddenLed = 156,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::ThrownBackAsked as u8;
+    pub const RULES: u8 = Mended::HiddenLed as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

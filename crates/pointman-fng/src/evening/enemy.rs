@@ -11,9 +11,9 @@ use crate::combat::{Grenade, Loading, TURNS_TO_REACH};
 use crate::mission::{Mission, Posture};
 use crate::squads::crews::CrewPlace;
 use crate::squads::deed::Deed;
-use crate::squads::squad::Gear;
+use crate::squads::squad::{Gear, Role};
 use crate::squads::vehicles::MountedWeaponId;
-use crate::squads::weapons::{Weapon, WeaponClass};
+use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
 use crate::support::{EnemyMoves, Who};
 
 /// What a figure fires or sets off that is no small arm.
@@ -201,6 +201,12 @@ impl Mission {
         figure.is_ok_and(|figure| figure.has(AttributeId::CrackShot))
     }
 
+    /// Whether what they have in hand is a bayonet that they throw [Attributes (Knifeman)].
+    pub fn throws_bayonet(&self, soldier: &Soldier) -> bool {
+        let bayonet = soldier.man.weapon.as_ref().and_then(|arms| arms.id);
+        bayonet == Some(WeaponId::HandHeldKnifeBayonet) && self.company.has(soldier, AttributeId::Knifeman)
+    }
+
     /// Why a figure may not fire at one of the other side who is on the table: none where they may.
     pub fn no_target_because(&self, soldier: &Soldier, target: &Soldier) -> Option<String> {
         let name = target.name();
@@ -253,12 +259,14 @@ impl Mission {
         targets
     }
 
-    /// Friends whom a figure may rally, the highest Rep first.
+    /// Friends whom a figure may rally, the highest Rep first: a Leader those who loot, too.
     pub fn rallied_by<'m>(&'m self, soldier: &'m Soldier) -> Vec<&'m Soldier> {
         let mut friends: Vec<&Soldier> = self
             .friends_of(soldier)
             .filter(|friend| friend.is_able())
-            .filter(|friend| friend.is_shaken())
+            .filter(|friend| {
+                friend.is_shaken() || self.is_looting(friend) && soldier.man.role == Some(Role::Leader)
+            })
             .collect();
         friends.sort_by_key(|friend| std::cmp::Reverse(friend.man.rep));
         friends

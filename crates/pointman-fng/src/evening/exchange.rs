@@ -26,7 +26,7 @@ use crate::checks::{AttributeId, CheckId, Edition, Flag};
 use crate::combat::{Follow, usable_below};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
-use crate::squads::weapons::{Weapon, WeaponClass, WeaponId};
+use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::Who;
 use crate::support::step::Table;
 use pointman_core::error::Error;
@@ -424,7 +424,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     }
 
     /// Whether a weapon can be fired where they are: below not everything can.
-    fn is_usable(&self, name: &str, weapon: &Weapon) -> bool {
+    pub(super) fn is_usable(&self, name: &str, weapon: &Weapon) -> bool {
         let is_below = self.mission.company.obeys(Mended::FightsBelow) && self.mission.tunnels.is_below(name);
         !is_below || usable_below(weapon).is_ok()
     }
@@ -493,12 +493,9 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                     Some(weapon) if weapon.circle.is_some() => {
                         format!("the {} bursts in a circle: {}", weapon.name, bursts_by(&by, weapon, fire))
                     }
-                    Some(weapon) if self.throws_bayonet(&by, weapon) => {
-                        let throw = way!(
-                            "fng shoot EVENING -i --shooter {by} --at NAME",
-                            "do shoot --shooter {by} --at NAME",
-                            by
-                        );
+                    Some(weapon) if self.mission.throws_bayonet(self.soldier(&by)?) => {
+                        let throw =
+                            way!("fng shoot EVENING -i --shooter {by} --at NAME", "{by} throw-bayonet", by);
                         format!("{by} does not fire the {}, but throws it up to 4 in: {throw}", weapon.name)
                     }
                     Some(weapon) => format!("{by} cannot fire the {}: it has no Target Rating", weapon.name),
@@ -542,13 +539,6 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             first = self.those_found(first)?;
         }
         self.fire_all(first)
-    }
-
-    /// Whether somebody throws their bayonet [Attributes (Knifeman)].
-    fn throws_bayonet(&self, by: &str, weapon: &Weapon) -> bool {
-        let soldier = self.mission.company.get(by);
-        weapon.id == WeaponId::HandHeldKnifeBayonet
-            && soldier.is_some_and(|soldier| self.mission.company.has(soldier, AttributeId::Knifeman))
     }
 
     /// The first shots, at those whom who fires them finds: who finds nobody may still act.
@@ -608,7 +598,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             rounds += 1;
             if rounds > MOST_ROUNDS {
                 self.queue.clear();
-                self.table.note("received-fire", "the exchange does not end: both sides break off");
+                self.table.note(CheckId::ReceivedFire, "the exchange does not end: both sides break off");
                 break;
             }
             self.together(shots)?;
@@ -653,7 +643,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
             (follow.who.clone(), from)
         };
         let under: Vec<_> = follows.iter().map(from).collect();
-        let outgunned = |_: &Self, index: usize| Ok(follows[index].with.contains(&Flag::Outgunned.id()));
+        let outgunned = |_: &Self, index: usize| Ok(follows[index].with.contains(&Flag::Outgunned));
         next.extend(self.all_receive(rule, &under, outgunned)?);
         self.queue_up(next);
         self.go_on()

@@ -218,7 +218,7 @@ fn ordered<F: GunFire>(
     if record.fire.is_none() {
         let looks = &spotting.commander.name;
         let text = format!("{looks} orders no fire now: next Activation, at a target then in sight");
-        came.told.push(("vehicle-in-sight", text));
+        came.told.push((CheckId::VehicleInSight.id(), text));
     }
     Ok((came, record.fire))
 }
@@ -419,7 +419,7 @@ impl Procedure for GunOrder {
             Firing::Figures(fire) => {
                 let (came, record) = ordered(fire, commander, dice)?;
                 let Some(record) = record else { return Ok(came) };
-                let last = Some(("main-gun-personnel", caught_told(record.round, &record.targets)));
+                let last = Some((CheckId::MainGunPersonnel.id(), caught_told(record.round, &record.targets)));
                 Came { last, ..came }
                     .then(self.fires(&weapon, &self.touched().join(", ")), record.throws, record.follows)
                     .ends(Some(hand), record.targets)
@@ -471,7 +471,7 @@ impl Procedure for CloseAssault {
         let hand = &self.attacker.name;
         let text = format!("{hand} puts a {} to {}", self.device.name, self.target.name);
         let fumbles = record.result == ResultId::Fumble;
-        Ok(Came::of("hero-close-assault", text, record.throws, record.follows)
+        Ok(Came::of(CheckId::HeroCloseAssault.id(), text, record.throws, record.follows)
             .ends(None, [record.attacker])
             .fought(hand, false)
             .leaves([After::Hit(record.target, hand.clone())])
@@ -595,7 +595,7 @@ impl Procedure for Burning {
                 let hand = &shot.operator.name;
                 let text = format!("{hand} fires the {} at {}", shot.weapon.name, self.touched().join(", "));
                 let burns = After::flame(from.as_ref(), hand, &record.throws, record.one_shot_left);
-                Ok(Came::of("flamethrower-shot", text, record.throws, record.follows)
+                Ok(Came::of(CheckId::FlamethrowerShot.id(), text, record.throws, record.follows)
                     .ends(Some(hand), record.targets)
                     .fought(hand, false)
                     .leaves([burns]))
@@ -603,14 +603,14 @@ impl Procedure for Burning {
             Burning::Tank(burst) => {
                 let record = traced!(dice, |dice, trace| burst.run(dice, trace))?;
                 let text = if record.explodes { "the tank bursts" } else { "the tank holds" };
-                Ok(Came::of("flamethrower-tank", text, record.throws, record.follows)
+                Ok(Came::of(CheckId::FlamethrowerTank.id(), text, record.throws, record.follows)
                     .ends(None, record.circle))
             }
             Burning::Cross(crossing) => {
                 let record = traced!(dice, |dice, trace| crossing.run(dice, trace))?;
                 let does = if record.crosses { "crosses the flames" } else { "stays put" };
                 let text = format!("{} {does}", crossing.figure.name);
-                Ok(Came::of("residual-flame", text, record.throws, record.follows)
+                Ok(Came::of(CheckId::ResidualFlame.id(), text, record.throws, record.follows)
                     .ends(None, [record.figure]))
             }
         }
@@ -652,9 +652,9 @@ impl Procedure for Covering {
         let shooter = &self.shot.shooter.name;
         let Some(shot) = record.shot else {
             let text = format!("{shooter} does not fire");
-            return Ok(Came::of("covering-fire", text, vec![record.in_sight], Vec::new()));
+            return Ok(Came::of(CheckId::CoveringFire.id(), text, vec![record.in_sight], Vec::new()));
         };
-        let mut came = Came::shot("covering-fire", &self.shot, shot);
+        let mut came = Came::shot(CheckId::CoveringFire.id(), &self.shot, shot);
         came.throws.insert(0, record.in_sight);
         Ok(came.leaves((!record.still_covering).then(|| After::CoverLost(shooter.clone()))))
     }
@@ -680,7 +680,7 @@ impl Prepares for Recon {
             return Ok(true);
         }
         company.born_leaders_first(Mended::BornLeadersLeadAll, &mut names, |name| name);
-        table.note("recon-by-fire", self.sprays());
+        table.note(CheckId::ReconByFire, self.sprays());
         let mut led = Led::default();
         for (index, name) in names.iter().enumerate() {
             let flags = self.enemies.iter().find(|figure| figure.name == *name);
@@ -735,24 +735,22 @@ impl Procedure for Recon {
         let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
         let shooter = &self.shooter.name;
         let text = self.sprays();
-        let told_felled = self
-            .lying
-            .felled
-            .iter()
-            .map(|name| ("recon-by-fire", format!("{name} is Knocked Down: no check, and hits count")));
+        let told_felled = self.lying.felled.iter().map(|name| {
+            (CheckId::ReconByFire.id(), format!("{name} is Knocked Down: no check, and hits count"))
+        });
         // Who passes 2 does nothing of what the check says (recon-by-fire-1).
         let mut throws = record.throws;
         // Two 1s make a hero on this Received Fire, too [Heroes All].
         let is_hero = |throw: &&Throw| {
             let ones = throw.dice.iter().filter(|die| **die == 1).count();
-            throw.check == CheckId::ReceivedFire.id() && ones > 1
+            throw.check == CheckId::ReceivedFire && ones > 1
         };
         let heroes: Vec<After> =
             throws.iter().filter(is_hero).map(|throw| After::Hero(throw.who.clone())).collect();
-        let stays = |throw: &&mut Throw| throw.check == CheckId::ReceivedFire.id() && throw.passes == Some(2);
+        let stays = |throw: &&mut Throw| throw.check == CheckId::ReceivedFire && throw.passes == Some(2);
         throws.iter_mut().filter(stays).for_each(|throw| throw.result = Decided::Dice(DiceSay::StaysHidden));
-        let mut came =
-            Came::of("recon-by-fire", text, throws, record.follows).fought(shooter, record.out_of_ammo);
+        let mut came = Came::of(CheckId::ReconByFire.id(), text, throws, record.follows)
+            .fought(shooter, record.out_of_ammo);
         if !self.lying.taken.is_empty() {
             // It has been told before those sprayed took their checks.
             came.told.clear();
@@ -825,7 +823,7 @@ impl Procedure for Recovery {
             let later =
                 turns.map_or(String::new(), |turns| format!(", in {}", counted(turns, "campaign turn")));
             let end = recovered.state;
-            came.told.push(("recovery", format!("{} {}{later}", recovered.name, end.title())));
+            came.told.push((CheckId::Recovery.id(), format!("{} {}{later}", recovered.name, end.title())));
             came.after.push(After::Recovers(recovered.name, RecoveryEnd { end, turns }));
         }
         Ok(came)

@@ -143,7 +143,7 @@ impl Mission {
             }
             false => Fate::killed(&figure),
         };
-        table.note("ranged-damage", fate_told(&fate));
+        table.note(CheckId::RangedDamage, fate_told(&fate));
         self.suffer(&fate, by, table, answers)
     }
 
@@ -285,19 +285,19 @@ pub(crate) fn tell_throws(throws: &[Throw], told: &mut Told) {
 pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], out: &[String], told: &mut Told) {
     let is_damage = |throw: &Throw| {
         let damage = [CheckId::RangedDamage, CheckId::MeleeDamage, CheckId::MeleeFinish];
-        damage.iter().any(|check| check.id() == throw.check)
+        damage.contains(&throw.check)
     };
     for (index, throw) in throws.iter().enumerate() {
         let dice: Vec<u32> = throw.dice.iter().copied().map(u32::from).collect();
         let is_last = !throws[index + 1..].iter().any(|later| is_damage(later) && later.who == throw.who);
         let fate = fates.iter().find(|fate| fate.hits == 1 && fate.name == throw.who);
         if let Some(fate) = fate.filter(|_| is_damage(throw) && is_last) {
-            told.rolled(&throw.check, &dice, fate_told(fate));
+            told.rolled(throw.check.id(), &dice, fate_told(fate));
             continue;
         }
         let is_killed = throw.result == Decided::Result(ResultId::ObviouslyDead);
         if is_damage(throw) && !is_killed && out.contains(&throw.who) {
-            told.thrown(&throw.check, &dice, format!("{}: stays Out of the Fight", throw.who));
+            told.thrown(throw.check.id(), &dice, format!("{}: stays Out of the Fight", throw.who));
             continue;
         }
         let target = throw.target.map_or(String::new(), |target| format!(" against {target}"));
@@ -306,11 +306,11 @@ pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], out: &[String], told
             Decided::Dice(DiceSay::Fired) => "rolls to hit".to_owned(),
             Decided::Result(ResultId::OnTheSpot) => "it bursts at the target".to_owned(),
             // It is the Medic who rolls, and the patient whose state it is.
-            other if throw.check == CheckId::Medic.id() => format!("the patient is {}", other.text()),
+            other if throw.check == CheckId::Medic => format!("the patient is {}", other.text()),
             other => other.text(),
         };
         // Where the die is added to Rep, the sum says why.
-        let adds = [CheckId::GrenadeThrow, CheckId::RangedToHit].iter().any(|id| id.id() == throw.check);
+        let adds = [CheckId::GrenadeThrow, CheckId::RangedToHit].contains(&throw.check);
         let text = match (throw.target, &throw.dice[..]) {
             (Some(rep), [face]) if adds && throw.passes.is_none() => {
                 let total = i64::from(rep) + i64::from(*face);
@@ -318,7 +318,7 @@ pub(super) fn tell_damage(throws: &[Throw], fates: &[Fate], out: &[String], told
             }
             _ => format!("{}{target}{passes}: {result}", throw.who),
         };
-        told.thrown(&throw.check, &dice, text);
+        told.thrown(throw.check.id(), &dice, text);
     }
 }
 
@@ -336,11 +336,11 @@ pub(super) fn tell_pair(pair: &Pair, table: &mut Table<'_>) {
         ),
     };
     let text = format!("{ours} passes {}, {theirs} passes {}: {end}", pair.our_passes, pair.their_passes);
-    table.news("melee", text, news);
+    table.news(CheckId::Melee, text, news);
 }
 
 /// Tells who has fired the last of their ammunition.
 pub(super) fn tell_out_of_ammo(name: &str, table: &mut Table<'_>) {
     let news = format!("{name} is out of ammo");
-    table.news("tight-ammo", format!("{news}: reload before firing again"), news);
+    table.news(CheckId::TightAmmo, format!("{news}: reload before firing again"), news);
 }

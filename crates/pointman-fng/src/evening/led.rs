@@ -11,7 +11,7 @@ use pointman_core::question::OpenQuestion;
 
 /// Those who take a check as a Born Leader near them does, with so many passes.
 #[derive(Debug, Default)]
-pub(super) struct Led(Vec<(String, u8)>);
+pub(crate) struct Led(Vec<(String, u8)>);
 
 impl Led {
     /// The passes that somebody takes over.
@@ -21,7 +21,7 @@ impl Led {
 
     /// Somebody has taken the check, of those on whom rules hang that were mended later: their passes count
     /// for who is near them, but for a choice by Free Will (born-leader-1).
-    pub fn taken(
+    pub(super) fn taken(
         &mut self,
         mission: &Mission,
         answers: &mut Answers<'_>,
@@ -80,7 +80,7 @@ impl Company {
     }
 
     /// Those who take a check together, Born Leaders first: whoever stands near one waits for what they do.
-    pub(super) fn born_leaders_first<T>(&self, rule: Mended, them: &mut [T], name: impl Fn(&T) -> &str) {
+    pub(crate) fn born_leaders_first<T>(&self, rule: Mended, them: &mut [T], name: impl Fn(&T) -> &str) {
         if self.obeys(rule) {
             them.sort_by_key(|one| !self.is_born_leader(name(one)));
         }

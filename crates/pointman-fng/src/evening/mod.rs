@@ -51,6 +51,7 @@ mod underground;
 mod vehicle;
 
 pub use ask::{Answered, reaction_word};
+pub(crate) use ask::{Answers, Otherwise};
 pub use casualties::BEARERS;
 pub use charge::{Charge, From, MeleeRound};
 pub(crate) use company::Mended;
@@ -59,6 +60,7 @@ pub use enemy::{HeavyWeapon, Proposal, Proposed, ProposedMove};
 pub use exchange::{Exchange, Fire, IntoSight, covers_told};
 pub use guns::{Burning, Firing, GunOrder};
 pub use jungle::Mired;
+pub(crate) use led::Led;
 pub use likely::{Likely, LikelyEnd, LikelyFigure, likely};
 pub use muster::MusterOrder;
 pub use react::React;

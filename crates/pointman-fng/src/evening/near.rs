@@ -7,6 +7,7 @@ use super::{Fuel, Mended, Soldier};
 use crate::checks::{AttributeId, CheckId, Flag, ResultId};
 use crate::combat::{Figure, Near, TankBurst, Unlucky};
 use crate::mission::Mission;
+use crate::squads::man::Man;
 use crate::squads::weapons::WeaponClass;
 use crate::support::Who;
 use crate::support::step::{Table, outcome, traced};
@@ -37,6 +38,27 @@ impl Mission {
         let who = OpenQuestion::of(word(by, "unlucky"), what, "FNG Attributes (Unlucky)");
         let near = self.who_of(side, may_be, &who, answers)?;
         Ok(near.into_iter().map(|figure| Near { figure, of: None }).collect())
+    }
+
+    /// The Unlucky one who takes a hit of a sniper's card on somebody, if any does.
+    pub(crate) fn taken_by_unlucky(
+        &self,
+        by: &str,
+        hit: &Man,
+        table: &mut Table<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<Option<Man>, Error> {
+        if !self.company.obeys(Mended::UnluckyStruck) {
+            return Ok(None);
+        }
+        for near in self.unlucky_near(by, &[&hit.name], answers)? {
+            let situation = table.situation();
+            let tested = table.check(CheckId::Unlucky, &near.figure.name, situation)?;
+            if outcome(&tested)? == ResultId::TakesTheHit {
+                return Ok(Some(Man::from(&near.figure)));
+            }
+        }
+        Ok(None)
     }
 
     /// The tanks of those who are hit by ranged fire, or caught in a blast, and carry a flamethrower may
@@ -77,7 +99,7 @@ impl Mission {
             let record = traced!(table.dice, |dice, trace| burst.bursts(dice, trace))?;
             tell_damage(&record.throws, &[], &self.out_of_it(), &mut table.told);
             for fate in record.circle.iter().filter(|fate| fate.hits > 0) {
-                table.note("ranged-damage", fate_told(fate));
+                table.note(CheckId::RangedDamage, fate_told(fate));
                 self.suffer(fate, None, table, answers)?;
             }
         }

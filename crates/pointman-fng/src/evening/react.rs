@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, reaction_word};
 use super::exchange::{Chain, OFF_TABLE};
@@ -18,6 +18,7 @@ use crate::squads::weapons::Weapon;
 use crate::support::step::Table;
 use crate::support::{Who, sniper};
 use pointman_core::error::Error;
+use pointman_core::names;
 use pointman_core::question::OpenQuestion;
 use pointman_core::voice::option;
 use pointman_core::way;
@@ -26,8 +27,10 @@ use pointman_core::way;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct React {
-    /// The check, by its id.
-    pub check: String,
+    /// The check; in steps of earlier versions perhaps no more than the beginning of its id.
+    #[serde(deserialize_with = "read_check")]
+    #[schemars(with = "String")]
+    pub check: CheckId,
     /// Who takes it; several as one group with one Leader Die.
     pub figures: Vec<String>,
     /// Flags of the check that hold.
@@ -43,6 +46,12 @@ pub struct React {
     /// Answers to what it asks.
     #[serde(default, skip_serializing_if = "is_default")]
     pub answers: Vec<Answered>,
+}
+
+/// Reads the check as it was typed.
+fn read_check<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CheckId, D::Error> {
+    let typed = String::deserialize(deserializer)?;
+    React::check_called(&typed).map_err(serde::de::Error::custom)
 }
 
 /// What one check came to.
@@ -193,7 +202,7 @@ fn tested(
         && let Some(soldier) = mission.company.get_mut(who)
     {
         soldier.man.state.insert(Flag::Hero);
-        table.note("hero-mode", format!("{who} becomes a hero"));
+        table.note(CheckId::HeroMode, format!("{who} becomes a hero"));
     }
     match outgunned.filter(|_| tested.hero && mission.company.by_the_rules) {
         // Who has become a hero passes 2 at once and cannot be outgunned [Heroes All].
@@ -246,7 +255,7 @@ pub(super) fn posture(mission: &Mission, side: Who) -> Option<Flag> {
 }
 
 /// Checks that are taken with this command, and those that resolve something else.
-const TAKEN: [CheckId; 11] = [
+const TAKEN: [CheckId; 12] = [
     CheckId::ReceivedFire,
     CheckId::InSight,
     CheckId::WantingToCharge,
@@ -258,7 +267,19 @@ const TAKEN: [CheckId; 11] = [
     CheckId::FastMove,
     CheckId::Swim,
     CheckId::LanguageBarrier,
+    CheckId::Looter,
 ];
+
+impl React {
+    /// The check that is meant, of those that are taken with this command.
+    ///
+    /// # Errors
+    /// [`Error::Usage`] with those there are.
+    pub fn check_called(typed: &str) -> Result<CheckId, Error> {
+        let known = TAKEN.map(CheckId::id);
+        names::resolve("check", typed, &known).map(|index| TAKEN[index]).map_err(Error::Usage)
+    }
+}
 
 /// An Advisor gives troops of another language an order. Who they are only the players know, who set how
 /// those stand [The Language Barrier].
@@ -276,12 +297,48 @@ fn is_understood(mission: &Mission, name: &str, table: &mut Table<'_>) -> Result
     Ok(())
 }
 
+/// A Looter comes upon loot, as the players see, and does nothing in this turn and as many after it as the
+/// die says (evening-39).
+fn finds_loot(mission: &mut Mission, name: &str, table: &mut Table<'_>) -> Result<(), Error> {
+    let soldier = mission.company.find(name)?;
+    soldier.may(Deed::React)?;
+    let refuse = |why: &str| Err(Error::refused("FNG Attributes (Looter)", format!("{name} {why}")));
+    if !mission.company.has(soldier, AttributeId::Looter) {
+        return refuse("is no Looter, whom no loot delays");
+    }
+    if mission.is_looting(soldier) {
+        return refuse("looks for loot already");
+    }
+    let edition = mission.play.options.edition();
+    let check = checks::of_edition(CheckId::Looter, edition)?;
+    let situation = mission.terms_of(soldier.side).situation(check, edition, &soldier.man);
+    let (side, turn) = (soldier.side, mission.play.turn);
+    let tested = table.check(CheckId::Looter, name, situation)?;
+    let turns = tested.roll.and_then(|turns| u16::try_from(turns).ok()).unwrap_or(1);
+    if mission.acting_side() == Some(side) {
+        mission.note_act(name, |acted| acted.done = true);
+    }
+    mission.company.find_mut(name)?.loots = turn + turns;
+    table
+        .note("Attributes (Looter)", format!("{name} looks for loot until the end of turn {}", turn + turns));
+    Ok(())
+}
+
+/// A Leader forces the Rally of a Looter, which nobody else does [Attributes (Looter)].
+fn forces_rally(mission: &Mission, name: &str, by: Option<&str>) -> Result<(), Error> {
+    let leads = by.and_then(|by| mission.company.get(by)).is_some_and(|by| by.man.role == Some(Role::Leader));
+    if leads {
+        return Ok(());
+    }
+    let leader = option("by").with("LEADER");
+    let message = format!("{name} looks for loot: only a Leader cuts that short ({leader})");
+    Err(Error::refused("FNG Attributes (Looter)", message))
+}
+
 /// Figures take a check, and it is written what it does to them.
 pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>) -> Result<(), Error> {
     let edition = mission.play.options.edition();
-    let known: Vec<&str> = TAKEN.iter().map(|id| id.id()).collect();
-    let index = pointman_core::names::resolve("check", &orders.check, &known).map_err(Error::Usage)?;
-    let id = TAKEN[index];
+    let id = orders.check;
     let check = checks::of_edition(id, edition)?;
     let flags: Vec<Flag> = orders.flags.iter().map(|typed| check.flag(typed)).collect::<Result<_, _>>()?;
     if orders.figures.is_empty() {
@@ -297,6 +354,10 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         .collect::<Result<_, _>>()?;
     if id == CheckId::LanguageBarrier {
         names.iter().try_for_each(|name| is_understood(mission, name, table))?;
+        return answers.finish();
+    }
+    if id == CheckId::Looter {
+        names.iter().try_for_each(|name| finds_loot(mission, name, table))?;
         return answers.finish();
     }
     if id == CheckId::FastMove && mission.company.by_the_rules {
@@ -329,7 +390,11 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
             _ if !soldier.is_able() => soldier.may(Deed::React)?,
             _ => {}
         }
-        if id == CheckId::Rally && !soldier.is(Flag::HunkeredDown) && !soldier.is(Flag::RunningAway) {
+        let loots = id == CheckId::Rally && !soldier.is_shaken() && mission.is_looting(soldier);
+        if loots {
+            forces_rally(mission, name, orders.by.as_deref())?;
+        }
+        if id == CheckId::Rally && !soldier.is_shaken() && !loots {
             return Err(Error::refused(
                 "FNG Rally",
                 format!("{name} is neither Hunkered Down nor running away, so need not rally"),
@@ -351,6 +416,7 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
             mission.was_not_just_knocked_down(soldier)?;
         }
         let mut flags = flags.clone();
+        flags.extend(loots.then_some(Flag::Looting));
         // Who is unable to fire Ducks Back where others fire; by steps of earlier versions only who is out of
         // ammo.
         let is_empty = mission.company.by_the_rules && soldier.out_of_ammo;
@@ -384,13 +450,16 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         }
         leader_faces.share(mission, name, &reacted, table);
         obey(mission, name, id, &reacted, table)?;
+        if loots && reacted.result == ResultId::BackInFight {
+            mission.company.find_mut(name)?.loots = 0;
+        }
         if id == CheckId::Surprise && reacted.tested.next == Some(CheckId::ReceivedFire) {
             let takes = way!(
                 "fng react EVENING -i --test received-fire --figure {name} --with surprise",
                 "do react --test received-fire --figure {name} --with surprise",
                 name
             );
-            table.due("surprise", format!("next, {name}: Received Fire at -1 Rep ({takes})"));
+            table.due(CheckId::Surprise, format!("next, {name}: Received Fire at -1 Rep ({takes})"));
         }
         if id == CheckId::KnockDown && reacted.result != ResultId::BackInFight {
             mission.note_act(name, |acted| acted.done = true);

@@ -339,7 +339,8 @@ impl Procedure for Shoot {
 
     fn carry_out(&self, dice: &mut dyn Dice) -> Result<Came, Error> {
         let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
-        Ok(Came::shot("ranged-to-hit", self, record).leaves(uses_up(&self.shooter.name, &self.weapon)))
+        Ok(Came::shot(CheckId::RangedToHit.id(), self, record)
+            .leaves(uses_up(&self.shooter.name, &self.weapon)))
     }
 }
 
@@ -404,10 +405,10 @@ impl Grenade {
         let thrower = record.thrown_back_by.clone().unwrap_or_else(|| self.thrower.name.clone());
         let uses =
             format!("{} uses the {} at {}", self.thrower.name, record.weapon, self.touched().join(", "));
-        let last = burst_told(&record).map(|told| ("grenade-throw", told.to_owned()));
+        let last = burst_told(&record).map(|told| (CheckId::GrenadeThrow.id(), told.to_owned()));
         let fates = record.figures.into_iter().chain(record.behind);
         let by = |fate: &Fate| Some(thrower.clone()).filter(|by| *by != fate.name);
-        let mut came = Came::of("grenade-throw", uses, record.throws, record.follows)
+        let mut came = Came::of(CheckId::GrenadeThrow.id(), uses, record.throws, record.follows)
             .fought(&self.thrower.name, false)
             .leaves(uses_up(&self.thrower.name, &self.weapon))
             .leaves((self.throwing != Throwing::Launched).then(|| After::Threw(self.thrower.name.clone())));
@@ -541,7 +542,7 @@ impl Procedure for Aid {
         let record = traced!(dice, |dice, trace| self.run(dice, trace))?;
         let is = if record.state == Aided::OutOfTheFight { "is " } else { "" };
         let text = format!("{} treats {}, who {is}{}", self.medic.name, self.casualty, record.state.title());
-        let mut came = Came::of("medic", text, record.throws, record.follows);
+        let mut came = Came::of(CheckId::Medic.id(), text, record.throws, record.follows);
         came.aided = Some((self.casualty.clone(), record.state));
         Ok(came)
     }
@@ -765,9 +766,7 @@ fn goes_on<P: Procedure>(
     let returns = if by_the_rules { came.returns.clone() } else { Vec::new() };
     let open = written(mission, came, table, answers)?;
     let reacts = |follow: &Follow| {
-        orders.to_the_end
-            && follow.check == CheckId::ReceivedFire.id()
-            && mission.company.get(&follow.who).is_some()
+        orders.to_the_end && follow.is(CheckId::ReceivedFire) && mission.company.get(&follow.who).is_some()
     };
     let (fired_at, later): (Vec<Follow>, Vec<Follow>) = open.into_iter().partition(reacts);
     let by = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
@@ -885,12 +884,12 @@ pub(super) fn written(
     for (fate, by) in &came.fates {
         let stays_out = out.contains(&fate.name) && fate.state != State::ObviouslyDead;
         if fate.hits > 0 && !stays_out {
-            table.note("ranged-damage", fate_told(fate));
+            table.note(CheckId::RangedDamage, fate_told(fate));
         }
         mission.suffer(fate, by.as_deref(), table, answers)?;
     }
     // Hand to hand no tank of a flamethrower bursts, and one that was rolled for is not rolled for again.
-    let is_tank = throws.iter().any(|throw| throw.check == CheckId::FlamethrowerTank.id());
+    let is_tank = throws.iter().any(|throw| throw.check == CheckId::FlamethrowerTank);
     if came.pairs.is_empty() && !is_tank {
         let hit = came.fates.iter().filter(|(fate, _)| fate.hits > 0);
         let hit: Vec<String> = hit.map(|(fate, _)| fate.name.clone()).collect();
@@ -924,16 +923,15 @@ pub(super) fn written(
         }
     }
     // What a crewman on foot draws was rolled as they bailed out.
-    let is_of_vehicle = |follow: &Follow| {
-        [CheckId::LosingControl, CheckId::Clank].iter().any(|check| follow.check == check.id())
-    };
+    let is_of_vehicle =
+        |follow: &Follow| [CheckId::LosingControl, CheckId::Clank].iter().any(|check| follow.is(*check));
     let is_open = |follow: &Follow| {
         // Who was Out of the Fight stays so, and gets up from nothing.
-        let rises = follow.check == CheckId::KnockDown.id() && out.contains(&follow.who);
+        let rises = follow.is(CheckId::KnockDown) && out.contains(&follow.who);
         if rises || is_landed && is_of_vehicle(follow) {
             return false;
         }
-        follow.check != CheckId::CrewSmallarms.id() || mission.company.get(&follow.who).is_none()
+        !follow.is(CheckId::CrewSmallarms) || mission.company.get(&follow.who).is_none()
     };
     Ok(came.follows.into_iter().filter(is_open).collect())
 }
@@ -973,7 +971,7 @@ fn write(
                 |soldier: &&mut Soldier| by_the_rules && soldier.is_able() && !soldier.is(Flag::Hero);
             if let Some(soldier) = mission.company.get_mut(&name).filter(is_new) {
                 soldier.man.state.insert(Flag::Hero);
-                table.note("hero-mode", format!("{name} becomes a hero"));
+                table.note(CheckId::HeroMode, format!("{name} becomes a hero"));
             }
         }
         After::Gun(vehicle, gun) => {
@@ -999,7 +997,10 @@ fn write(
                 soldier.fuel = Fuel::after(soldier.fuel, low);
             }
             if low {
-                table.note("flamethrower-fuel", format!("the flamethrower of {whose} has one shot left"));
+                table.note(
+                    CheckId::FlamethrowerFuel,
+                    format!("the flamethrower of {whose} has one shot left"),
+                );
             }
         }
         After::Used(name, gear) => {

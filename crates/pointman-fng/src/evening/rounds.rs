@@ -134,7 +134,8 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.mission.company.get(name).filter(|soldier| self.vehicles && !soldier.out_of_ammo)?;
         let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition())?;
         let is_left = self.has_left(name, &weapon) && self.has_rocket_left(name);
-        (weapon.class.is_squad_anti_tank() && is_left).then_some(weapon)
+        let is_usable = self.is_usable(name, &weapon) || !self.mission.company.obeys(Mended::ArmedBelow);
+        (weapon.class.is_squad_anti_tank() && is_left && is_usable).then_some(weapon)
     }
 
     /// Whether a weapon that is fired or thrown once has not been used. Steps of earlier versions found that
@@ -547,7 +548,7 @@ impl Chain<'_, '_, '_, '_, '_> {
     pub fn after_others(&mut self, by: Option<&str>, follows: &[Follow]) -> Result<Vec<Shot>, Error> {
         let mut shots = Vec::new();
         for follow in follows {
-            if let Some(by) = by.filter(|_| follow.check == CheckId::Clank.id())
+            if let Some(by) = by.filter(|_| follow.is(CheckId::Clank))
                 && let Some(clanked) = clank(self.mission, follow, by, self.table, self.answers)?
             {
                 if let Clanked::FiresBack(vehicle) = clanked {
@@ -556,8 +557,8 @@ impl Chain<'_, '_, '_, '_, '_> {
                 continue;
             }
             let why = if follow.why.is_empty() { String::new() } else { format!(" ({})", follow.why) };
-            let check = follow.check.replace('-', " ");
-            self.table.due(follow.check, format!("next, {}: {check}{why}", follow.who));
+            let check = follow.check.id().replace('-', " ");
+            self.table.due(follow.check.id(), format!("next, {}: {check}{why}", follow.who));
         }
         Ok(shots)
     }

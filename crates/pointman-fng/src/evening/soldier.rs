@@ -101,6 +101,9 @@ pub struct Soldier {
     /// What a medic's treatment has taken from their Rep until the evening is over.
     #[serde(default, skip_serializing_if = "is_default")]
     pub weakened: u8,
+    /// The last turn in which, as a Looter, they look for loot and do nothing else.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub loots: u16,
     /// Single-shot weapons they have used.
     #[serde(default, skip_serializing_if = "is_default")]
     pub used: BTreeSet<Gear>,
@@ -176,6 +179,10 @@ pub struct Acted {
     /// What they did was to call by radio: they may call again; not in turns of earlier versions.
     #[serde(skip_serializing_if = "is_default")]
     pub called: bool,
+    /// They did nothing, being a Dumb Ass: what ends as one is activated ends for them, too; not in turns of
+    /// earlier versions.
+    #[serde(skip_serializing_if = "is_default")]
+    pub balked: bool,
 }
 
 impl Acted {
@@ -271,6 +278,7 @@ impl Soldier {
             ducked_from: BTreeSet::new(),
             hunkered_from: BTreeSet::new(),
             weakened: 0,
+            loots: 0,
             used: BTreeSet::new(),
             fought: false,
             kills: Vec::new(),
@@ -444,6 +452,8 @@ impl Soldier {
             Fuel::OneShot => "flamethrower with one shot left",
             Fuel::Empty => "flamethrower empty",
         }));
+        let loots = format!("looting until turn {}", self.loots);
+        words.extend((self.loots > 0).then_some(loots.as_str()));
         words.extend(self.recovery_told());
         words.join(", ")
     }

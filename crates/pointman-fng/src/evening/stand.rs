@@ -177,7 +177,10 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
     if let Some(whom) = &carried {
         lie_as_they_stand(mission, &names[0], whom, &orders.stands)?;
     }
-    standing.tell(mission, object, carried.as_deref(), has_acted, table);
+    standing.tell(mission, object.clone(), carried.as_deref(), has_acted, table);
+    if let (Some(Does::Kill), Some(killed)) = (orders.does, object) {
+        standing.tell_may_cheat(mission, &killed, table)?;
+    }
     let on_foot =
         |name: &&&str| mission.company.get(name).is_some_and(|man| man.is_packed() && man.left.is_none());
     let packed: Vec<&str> = packed.iter().filter(on_foot).copied().collect();
@@ -225,6 +228,22 @@ impl Standing<'_> {
             }
         }
         Ok(object)
+    }
+
+    /// Of a Star who is killed it is told that they may cheat death: no die is thrown for it, so that it can
+    /// be said afterwards [Player Advantages].
+    fn tell_may_cheat(&self, mission: &Mission, whom: &str, table: &mut Table<'_>) -> Result<(), Error> {
+        let killed = mission.company.find(whom)?;
+        let figure = killed.figure(&self.squads[killed.side as usize], table.edition)?;
+        if figure.may_cheat_death() {
+            let cheats = way!(
+                "fng stand EVENING -i --figure {whom} --as cheated-death",
+                "stand {whom} cheated-death",
+                whom
+            );
+            table.due("Player Advantages", format!("{whom} may cheat death ({cheats})"));
+        }
+        Ok(())
     }
 
     /// One of them lights a place by night: that is no fire, and no act [Line Of Sight]. Gives the place.

@@ -65,6 +65,8 @@ pub enum NotNow {
     LowRep(u8),
     /// The Rep on which the crew of their vehicle acts is below the die.
     LowCrew(u8),
+    /// They look for loot until the end of this turn.
+    Loots(u16),
     /// They have acted.
     Acted,
 }
@@ -130,7 +132,21 @@ impl Mission {
             _ if self.company.finished.contains(&soldier.side) => return Err(NotNow::Finished),
             _ => return Err(NotNow::OtherSide),
         }
+        if self.is_looting(soldier) {
+            return Err(NotNow::Loots(soldier.loots));
+        }
         self.led_to_act(soldier, die)
+    }
+
+    /// Whether somebody might come upon loot and look for it [Attributes (Looter)].
+    pub fn may_loot(&self, soldier: &Soldier) -> bool {
+        let is_fit = soldier.may(Deed::React).is_ok() && !self.is_looting(soldier);
+        is_fit && self.company.has(soldier, AttributeId::Looter)
+    }
+
+    /// Whether a Looter looks for loot in this turn [Attributes (Looter)].
+    pub fn is_looting(&self, soldier: &Soldier) -> bool {
+        soldier.loots >= self.play.turn.max(1)
     }
 
     /// Whether their Rep, or that of who leads them, lets them act at this die: who leads them, if their own
@@ -196,7 +212,9 @@ impl Mission {
             let situation = self.terms_of(soldier.side).situation(check, table.edition, &soldier.man);
             let tested = table.check(CheckId::DumbAss, &name, situation)?;
             if tested.passes == Some(0) {
-                self.company.find_mut(&name)?.acted = Some(Acted { turn, done: true, ..Acted::default() });
+                let balked = self.company.obeys(Mended::DumbAssesActivate);
+                self.company.find_mut(&name)?.acted =
+                    Some(Acted { turn, done: true, balked, ..Acted::default() });
                 table.note("Attributes (Dumb Ass)", format!("{name} does nothing in turn {turn}"));
             }
         }
@@ -335,6 +353,16 @@ impl Mission {
                 let first = self.acting_side().map_or("the other side", |side| self.side_name(side));
                 let done = way!("fng finish EVENING -i", "done");
                 refuse(format!("{name} must wait: {first} act first ({done} ends their Activations)"))
+            }
+            Err(NotNow::Loots(until)) => {
+                let rally = way!(
+                    "fng react EVENING -i --test rally --figure {name} --by LEADER",
+                    "do react --test rally --figure {name} --by LEADER",
+                    name
+                );
+                refuse(format!(
+                    "{name} looks for loot until the end of turn {until}: a Leader may cut it short ({rally})"
+                ))
             }
             Err(NotNow::LowCrew(die)) => {
                 let first = self.first_of_crew(soldier);
@@ -538,7 +566,13 @@ impl Mission {
     /// What changes for everyone as a turn begins.
     pub(crate) fn company_turns(&mut self) {
         self.company.finished.clear();
-        self.company.soldiers.iter_mut().for_each(|soldier| soldier.overlooks.clear());
+        let turn = self.play.turn;
+        for soldier in &mut self.company.soldiers {
+            soldier.overlooks.clear();
+            if soldier.loots < turn {
+                soldier.loots = 0;
+            }
+        }
     }
 
     /// Whether those in contact have not fought in this phase yet (combat-16: the next phase, whichever side
@@ -612,6 +646,8 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
     // Who might have acted, and has not, has been activated all the same [Duck Back, Tight Ammo].
     let idle = mission.movers(side).into_iter().map(|mover| mover.soldier);
     let idle = idle.filter(|soldier| mission.acted_in_turn(soldier).is_fresh());
+    let balks = |soldier: &&Soldier| soldier.is_able() && mission.acted_in_turn(soldier).balked;
+    let idle = idle.chain(mission.company.of(side).filter(balks));
     let idle: Vec<String> = idle.map(|soldier| soldier.name().to_owned()).collect();
     let ends = mission.company.obeys(Mended::DuckBackEnds);
     let activates = mission.company.obeys(Mended::IdleActivate);

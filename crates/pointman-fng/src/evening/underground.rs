@@ -2,7 +2,7 @@
 //! everyone besides [Fighting In The Tunnels]. Whoever is Knocked Down there is up again as the next turn
 //! begins, and whoever runs away is gone (evening-31 in the book).
 
-use super::{Mended, Soldier};
+use super::{Company, Mended, Soldier};
 use crate::checks::Flag;
 use crate::mission::Mission;
 use crate::squads::squad::{Arms, Figure};
@@ -20,6 +20,18 @@ impl Mission {
     /// Whether those laid below fight as figures on the table do; not in turns of earlier versions.
     pub fn fights_below(&self) -> bool {
         self.company.obeys(Mended::FightsBelow)
+    }
+}
+
+impl Company {
+    /// Whoever goes below covers no place above any more [Covering Fire]; in turns of earlier versions they
+    /// did.
+    pub(crate) fn goes_below(&mut self, name: &str) {
+        let ends = self.obeys(Mended::ArmedBelow);
+        if let Some(soldier) = self.get_mut(name).filter(|_| ends) {
+            soldier.covering = false;
+            soldier.covered.clear();
+        }
     }
 }
 

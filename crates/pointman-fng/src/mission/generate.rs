@@ -507,7 +507,7 @@ fn light_and_weather(
     if order.time.is_none() && contact == TimeOfDay::Night && !night_allowed {
         contact = TimeOfDay::Evening;
         told.note(
-            "weather",
+            CheckId::Weather,
             format!(
                 "{} is not fought at night: an evening encounter, 6 turns of day and then night",
                 id.title()

@@ -232,7 +232,7 @@ impl Laying<'_> {
         counts.resize(squares, counts[0]);
         let all: u32 = counts.iter().map(|&count| u32::from(count)).sum();
         told.rolled(
-            "terrain-density",
+            CheckId::TerrainDensity,
             &faces,
             format!("{} terrain: {all} pieces on {squares} square feet", self.lay.density),
         );

@@ -314,9 +314,11 @@ impl Mission {
             ));
         }
         let mut table = support::step::Table::new(self.play.options.edition(), dice);
-        let answers = match step {
+        table.answers = match step {
             MissionStep::Fire(orders) => orders.answers.clone(),
             MissionStep::AirRun(orders) => orders.answers.clone(),
+            MissionStep::Helicopter(orders) => orders.answers.clone(),
+            MissionStep::Sniper(orders) => orders.answers.clone(),
             _ => Vec::new(),
         };
         if let Err(error) = self.play_on(step, &mut table) {
@@ -326,6 +328,12 @@ impl Mission {
         for struck in std::mem::take(&mut table.struck) {
             self.is_struck(&struck);
         }
+        if let (MissionStep::Helicopter(_) | MissionStep::Sniper(_), Some(left)) =
+            (step, table.answers.first())
+        {
+            return Err(left.answers_nothing());
+        }
+        let answers = std::mem::take(&mut table.answers);
         if let Some(blast) = table.blast.take().filter(|_| self.company.by_the_rules)
             && let Err(error) = evening::under_fire(self, &blast, &answers, &mut table)
         {

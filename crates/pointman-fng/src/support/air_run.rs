@@ -185,7 +185,10 @@ fn declare(
     aircraft.declared = Some(Declared { turn, weapon: kind, course: orders.course.clone(), observer });
     *mission.play.aircraft_mut(number)? = aircraft;
     let course = if orders.course.is_empty() { String::new() } else { format!(", {}", orders.course) };
-    table.note(RUNS, format!("{title}: a run with {kind}{course}; it enters on the next Activation"));
+    table.note(
+        RUNS,
+        format!("{title}: a run with {}{course}; it enters on the next Activation", kind.title()),
+    );
     Ok(())
 }
 
@@ -517,13 +520,13 @@ fn volley(
     table: &mut Table<'_>,
 ) -> Result<(), Error> {
     let Volley { weapon, dice, impact, .. } = fired;
-    let faces = table.several(dice, format_args!("{weapon} at {} [ranged-to-hit]", man.name))?;
+    let faces = table.several(dice, format_args!("{weapon} at {}, to hit", man.name))?;
     let mut hits = 0;
     for face in &faces {
         hits += u8::from(blast::to_hit(table, man, aircraft.pilot_rep, table.situation(), *face)?);
     }
     table.rolled(
-        "ranged-to-hit",
+        CheckId::RangedToHit,
         &faces,
         format!("{}, {weapon} at {}: {}", aircraft.title(), man.name, counted(hits, "hit")),
     );

@@ -9,7 +9,7 @@ use crate::attributes::Attributes;
 use crate::checks::{CheckId, FurtherId, ResultId, Tested};
 use crate::checks::{Flag, ValueId};
 use crate::combat::{AtAircraft, Blow, Figure, Shoot, Target};
-use crate::evening::{Mended, Soldier};
+use crate::evening::{Answers, Led, Mended, Soldier};
 use crate::mission::Mission;
 use crate::squads::man::{Man, ManWord};
 use crate::squads::weapons::Weapon;
@@ -53,13 +53,32 @@ pub(super) fn fire(
     aboard: &[Man],
     table: &mut Table<'_>,
 ) -> Result<bool, Error> {
+    table.asking(mission, |mission, table, answers| {
+        all_fire(mission, number, fire, by, aboard, table, answers)
+    })
+}
+
+/// The same, with what it asks: who is near a Born Leader takes the check as that one does.
+fn all_fire(
+    mission: &mut Mission,
+    number: u16,
+    fire: Fire,
+    by: &[Man],
+    aboard: &[Man],
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<bool, Error> {
     if fire == Fire::Nobody {
         if !by.is_empty() {
             table.note(CHECK, "nobody may fire at it");
         }
         return Ok(true);
     }
-    for man in by {
+    let mut by: Vec<&Man> = by.iter().collect();
+    mission.company.born_leaders_first(Mended::BornLeadersAtAircraft, &mut by, |man| &man.name);
+    let names: Vec<String> = by.iter().map(|man| man.name.clone()).collect();
+    let mut led = Led::default();
+    for (index, man) in by.into_iter().enumerate() {
         if !mission.play.aircraft_mut(number)?.is_here() {
             return Ok(false);
         }
@@ -80,12 +99,17 @@ pub(super) fn fire(
             true => man.figure(table.edition)?.has_free_will(),
             false => man.is(ManWord::Star),
         };
-        if fire != Fire::Free
-            && !chooses
-            && let Some(result) = scattered(man, table)?
-        {
-            mission.scatters(&man.name, result, table);
-            continue;
+        if fire != Fire::Free && !chooses {
+            let tested = checks(man, led.passes_of(&man.name), table)?;
+            let passes = tested.passes.unwrap_or(0);
+            if mission.company.obeys(Mended::BornLeadersAtAircraft) {
+                let others = &names[index + 1..];
+                led.follow(mission, answers, CheckId::AntiAircraft, (&man.name, passes), others)?;
+            }
+            if passes < 2 {
+                mission.scatters(&man.name, outcome_of(&tested), table);
+                continue;
+            }
         }
         if man.is(ManWord::Duck) {
             table.note(CHECK, format!("{} Ducks Back by choice", man.name));
@@ -119,8 +143,9 @@ pub(super) fn fire(
     Ok(mission.play.aircraft_mut(number)?.is_here())
 }
 
-/// The Anti-Aircraft Check: what they do who do not stand and fire.
-fn scattered(man: &Man, table: &mut Table<'_>) -> Result<Option<ResultId>, Error> {
+/// The Anti-Aircraft Check: who passes 2 stands and fires. Who is near a Born Leader passes as many as that
+/// one, without a roll.
+fn checks(man: &Man, led: Option<u8>, table: &mut Table<'_>) -> Result<Tested, Error> {
     let mut situation = table.situation().rep(man.rep);
     situation.attributes.clone_from(&man.attributes);
     for (word, flag) in [(ManWord::Leader, Flag::Leader), (ManWord::Dismounted, Flag::DismountedCrew)] {
@@ -129,8 +154,11 @@ fn scattered(man: &Man, table: &mut Table<'_>) -> Result<Option<ResultId>, Error
         }
     }
     situation.state.insert(if man.is_vehicle() { Flag::Vehicles } else { Flag::Infantry });
-    let tested = table.check(CheckId::AntiAircraft, &man.name, situation)?;
-    Ok(if tested.passes.unwrap_or(0) >= 2 { None } else { Some(outcome_of(&tested)) })
+    if let Some(passes) = led {
+        situation.state.insert(Flag::NearBornLeader);
+        situation = situation.set(ValueId::Passes, passes);
+    }
+    table.check(CheckId::AntiAircraft, &man.name, situation)
 }
 
 fn weapon_of(man: &Man, table: &Table<'_>) -> Result<&'static Weapon, Error> {
@@ -174,7 +202,7 @@ fn shot(man: &Man, weapon: &Weapon, table: &mut Table<'_>) -> Result<bool, Error
     for nth in 1..=dice {
         table.dice.nth_of(usize::from(nth), usize::from(dice));
         let face = table.d6(format_args!(
-            "{} fires the {} at the aircraft, die {nth} of {dice} [ranged-to-hit]",
+            "{} fires the {} at the aircraft, die {nth} of {dice}",
             man.name, weapon.name
         ))?;
         let mut situation = table.situation().with(Flag::AircraftTarget);
@@ -194,7 +222,7 @@ fn tell_shot(man: &Man, weapon: &Weapon, faces: &[u8], (hits, is_dry): (usize, b
         0 => format!("{} misses with the {}: no effect, no Received Fire{ammo}", man.name, weapon.name),
         _ => format!("{} hits with the {}{ammo}", man.name, weapon.name),
     };
-    table.rolled("ranged-to-hit", faces, text);
+    table.rolled(CheckId::RangedToHit, faces, text);
 }
 
 /// A hit: Golden BB for planes, the damage table for helicopters (sup-25). What hit it hurts those aboard

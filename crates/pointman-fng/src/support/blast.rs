@@ -60,7 +60,7 @@ pub(crate) fn damage(table: &mut Table<'_>, man: &Man, blow: Blow, hits: u8) -> 
             (false, false) => "",
         };
         table.rolled(
-            "ranged-damage",
+            CheckId::RangedDamage,
             &[face],
             format!("{}, Impact {}: {}{spared}{cheats}", man.name, blow.impact, state.title()),
         );
@@ -115,11 +115,11 @@ fn at_vehicle(mission: &mut Mission, blast: &Blast, typed: &str, table: &mut Tab
         table.note(RULE, format!("{name}: the rules give no effect of the {} on vehicles", blast.what));
         return Ok(());
     };
-    let face = table.d6(format_args!("{} at {name} [shell-effect]", blast.what))?;
+    let face = table.d6(format_args!("{} at {name}, to hit", blast.what))?;
     let hit =
         to_hit(table, &Man::new(name.clone(), blast.rep), blast.rep, Situation::new(table.edition), face)?;
     let (total, told) = (face + blast.rep, if hit { "hit" } else { "missed" });
-    table.rolled("shell-effect", &[face], format!("{name}: total {total}, {told}"));
+    table.rolled(CheckId::ShellEffect, &[face], format!("{name}: total {total}, {told}"));
     if hit {
         let penetrating =
             Penetrating { apw, what: &blast.what, reading: "at the side (blast-1)", rule: RULE };
@@ -177,11 +177,11 @@ pub(super) fn effect(
     table.note(RULE, format!("{} {}: {}", blast.what, blast.at, in_circle(&blast)));
     for man in men.iter().filter(|man| !man.is_vehicle()) {
         let hit = if blast.to_hit {
-            let face = table.d6(format_args!("{} at {} [shell-effect]", blast.what, man.name))?;
+            let face = table.d6(format_args!("{} at {}, to hit", blast.what, man.name))?;
             let hit = to_hit(table, man, blast.rep, Situation::new(table.edition), face)?;
             let total = face + blast.rep;
             table.rolled(
-                "shell-effect",
+                CheckId::ShellEffect,
                 &[face],
                 format!("{}: total {total}, {}", man.name, if hit { "hit" } else { "missed" }),
             );

@@ -16,7 +16,7 @@ use super::options::SmallLz;
 use super::play::{Coming, Due, Support, Who};
 use super::step::{Table, outcome};
 use crate::army_lists::{self, AircraftId, AircraftKind, AircraftWeaponId};
-use crate::evening::{Aboard, Left, Mended};
+use crate::evening::{Aboard, Answered, Left, Mended};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::man::Man;
@@ -106,6 +106,9 @@ pub struct HelicopterOrders {
     /// Whoever flies off with it has left the table; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub takes_along: bool,
+    /// Answers to what is asked of those who fire at it; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub answers: Vec<Answered>,
     /// Inches that an observation helicopter moves.
     #[serde(default)]
     pub inches: Option<u16>,

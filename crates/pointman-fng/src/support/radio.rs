@@ -9,9 +9,11 @@ use serde::{Deserialize, Serialize};
 use super::options::RadioSilence;
 use super::play::{Air, FAC, Reached, Who};
 use super::step::{Table, outcome};
-use crate::evening::Mended;
+use crate::evening::{Mended, Soldier};
 use crate::mission::{Mission, Weather};
+use crate::squads::squad::{Gear, Post};
 use pointman_core::error::Error;
+use pointman_core::plural::listed;
 use pointman_core::voice::option;
 use pointman_core::way;
 
@@ -61,6 +63,22 @@ pub(crate) fn apply(mission: &mut Mission, orders: RadioOrders, table: &mut Tabl
     Ok(())
 }
 
+impl Soldier {
+    /// Whether they carry a radio: an RTO does.
+    fn carries_radio(&self) -> bool {
+        self.man.gear.contains(&Gear::Radio) || self.man.post == Some(Post::Rto)
+    }
+}
+
+impl Mission {
+    /// Whether somebody has a radio to call by: who carries one, or anyone where nobody of that side who is
+    /// up does [Making the Call] (evening-22).
+    pub fn has_radio(&self, soldier: &Soldier) -> bool {
+        let others = || self.company.of(soldier.side);
+        soldier.carries_radio() || !others().any(|other| other.is_able() && other.carries_radio())
+    }
+}
+
 /// Whether somebody may call for a side now: of anyone on the table the document knows the side and the
 /// Leader.
 fn may_call(mission: &Mission, side: Who, who: &str, call: &Call) -> Result<(), Error> {
@@ -87,6 +105,13 @@ fn may_call(mission: &Mission, side: Who, who: &str, call: &Call) -> Result<(), 
     if mission.company.by_the_rules && (acted.moved || acted.fired) {
         let message = format!("{who} has moved or fired in this Activation, and does not call in it");
         return Err(Error::refused("FNG Actions", message));
+    }
+    if mission.company.obeys(Mended::RadiosCarried) && !mission.has_radio(soldier) {
+        let carriers = mission.company.of(side).filter(|man| man.is_able() && man.carries_radio());
+        let carriers: Vec<&str> = carriers.map(Soldier::name).collect();
+        let carry = if carriers.len() == 1 { "carries" } else { "carry" };
+        let message = format!("{who} carries no radio: {} {carry} one, and may call", listed(&carriers));
+        return Err(Error::refused("FNG Making the Call", message));
     }
     if mission.company.obeys(Mended::OnlyCalls) && acted.done && !acted.called {
         let message = format!("{who} has used the whole Activation, and does not call in it");

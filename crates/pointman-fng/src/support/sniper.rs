@@ -7,9 +7,9 @@ use super::blast;
 use super::options::SniperDice;
 use super::play::Sniper;
 use super::step::Table;
-use crate::checks::Flag;
+use crate::checks::{CheckId, Flag};
 use crate::combat::Blow;
-use crate::evening::Mended;
+use crate::evening::{Answered, Mended};
 use crate::mission::Mission;
 use crate::squads::man::Man;
 use crate::squads::squad::{Arms, Figure, Post};
@@ -38,6 +38,9 @@ pub struct SniperOrders {
     #[serde(default)]
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub gone: bool,
+    /// Answers to what it asks; not in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub answers: Vec<Answered>,
 }
 
 /// The section of the edge where their card goes.
@@ -110,11 +113,11 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
     // The text gives them one shot and no Attribute; as a Crack Shot the better of two dice counts.
     let crack_shot = mission.play.options.sniper_dice == SniperDice::CrackShot || mission.play.is_of_0_1_0();
     let dice = if crack_shot { 2 } else { 1 };
-    let faces = table.several(dice, format_args!("{title} at {} [ranged-to-hit]", man.name))?;
+    let faces = table.several(dice, format_args!("{title} at {}, to hit", man.name))?;
     let best = faces.iter().copied().max().unwrap_or(1);
     let hit = blast::to_hit(table, man, sniper.rep, table.situation(), best)?;
     table.rolled(
-        "ranged-to-hit",
+        CheckId::RangedToHit,
         &faces,
         format!("{title}, {}: {} is {}", weapon.name, man.name, if hit { "hit" } else { "missed" }),
     );
@@ -125,7 +128,11 @@ fn shot(mission: &mut Mission, index: usize, man: &Man, table: &mut Table<'_>) -
     mission.note_fire_of(mission.play.snipers[index].side);
     (mission.play.snipers[index].fired, mission.play.snipers[index].missed) = (Some(turn), !hit);
     if hit {
-        blast::damage(table, man, Blow::ranged(weapon.impact_on_figures(), sniper.rep), 1)?;
+        let taker = table.asking(mission, |mission, table, answers| {
+            mission.taken_by_unlucky(&format!("Sniper {}", sniper.number), man, table, answers)
+        })?;
+        let blow = Blow::ranged(weapon.impact_on_figures(), sniper.rep);
+        blast::damage(table, taker.as_ref().unwrap_or(man), blow, 1)?;
         table.note(
             SNIPERS,
             format!(

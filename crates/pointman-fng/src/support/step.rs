@@ -8,7 +8,7 @@ use crate::attributes;
 use crate::checks::Flag;
 use crate::checks::{self, CheckId, Edition, FurtherId, ResultId, Situation, Tested};
 use crate::combat::{Fate, Haze, LookedFrom, State, sight};
-use crate::evening::Mended;
+use crate::evening::{Answered, Answers, Mended, Otherwise};
 use crate::mission::{Mission, OvercastSight, Scale};
 use crate::told::Told;
 use pointman_core::dice::{Dice, Recording};
@@ -47,6 +47,8 @@ pub(crate) struct Table<'a> {
     pub struck: Vec<Stricken>,
     /// What a blast leaves to those in it: they react when the step is over.
     pub blast: Option<UnderFire>,
+    /// Answers to what it asks, which are still to be used.
+    pub answers: Vec<Answered>,
 }
 
 /// One who was hit where nothing is asked, and how they end.
@@ -79,7 +81,20 @@ pub(crate) struct UnderFire {
 
 impl<'a> Table<'a> {
     pub fn new(edition: Edition, dice: &'a mut dyn Dice) -> Self {
-        Table { dice, told: Told::default(), edition, struck: Vec::new(), blast: None }
+        Table { dice, told: Told::default(), edition, struck: Vec::new(), blast: None, answers: Vec::new() }
+    }
+
+    /// What a step asks in its midst, answered by what was said with it.
+    pub fn asking<T>(
+        &mut self,
+        mission: &mut Mission,
+        asks: impl FnOnce(&mut Mission, &mut Self, &mut Answers<'_>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let given = std::mem::take(&mut self.answers);
+        let mut answers = Answers::new(mission, &given, Otherwise::Ask);
+        let came = asks(mission, self, &mut answers)?;
+        self.answers = given[answers.used()..].to_vec();
+        Ok(came)
     }
 
     /// A step stops for a question: who is asked is told what has come about, and by which dice.
@@ -115,28 +130,28 @@ impl<'a> Table<'a> {
     }
 
     /// Tells what one die decided.
-    pub fn rolled(&mut self, rule: &str, faces: &[u8], text: impl Into<String>) {
+    pub fn rolled(&mut self, rule: impl AsRef<str>, faces: &[u8], text: impl Into<String>) {
         let faces: Vec<u32> = faces.iter().copied().map(u32::from).collect();
         self.told.rolled(rule, &faces, text);
     }
 
     /// Tells something that needed no dice.
-    pub fn note(&mut self, rule: &str, text: impl Into<String>) {
+    pub fn note(&mut self, rule: impl AsRef<str>, text: impl Into<String>) {
         self.told.note(rule, text);
     }
 
     /// Tells something of which this is news.
-    pub fn news(&mut self, rule: &str, text: impl Into<String>, news: impl Into<String>) {
+    pub fn news(&mut self, rule: impl AsRef<str>, text: impl Into<String>, news: impl Into<String>) {
         self.told.news(rule, text, news);
     }
 
     /// Tells what is to be done next.
-    pub fn due(&mut self, rule: &str, text: impl Into<String>) {
+    pub fn due(&mut self, rule: impl AsRef<str>, text: impl Into<String>) {
         self.told.due(rule, text);
     }
 
     /// The same, where this of it is news.
-    pub fn due_news(&mut self, rule: &str, text: impl Into<String>, news: impl Into<String>) {
+    pub fn due_news(&mut self, rule: impl AsRef<str>, text: impl Into<String>, news: impl Into<String>) {
         self.told.due_news(rule, text, news);
     }
 

@@ -124,7 +124,8 @@ pub(crate) fn disarm(
             told.note(RULE, "not yet; on the next try 1 pass sets it off");
         }
         _ => {
-            let springing = Springing { near: &choices.near, ..Springing::by(edition, &choices.by) };
+            let unlucky = mission.company.obeys(Mended::UnluckyStruck);
+            let springing = Springing { near: &choices.near, unlucky, ..Springing::by(edition, &choices.by) };
             let struck = go_off(traps, id, &springing, dice, told)?;
             struck.figures.iter().for_each(|fate| mission.is_struck(&Stricken::from(fate)));
         }

@@ -355,7 +355,7 @@ pub(crate) fn tell_throw_behind(told: &mut Told, throw: &Throw) {
         .filter(|_| throw.passes.is_some())
         .map_or(String::new(), |target| format!(" against {target}"));
     let passes = throw.passes.map_or(String::new(), |passes| format!(", passes {passes}"));
-    told.thrown(&throw.check, &dice, format!("{}{against}{passes}: {}", throw.who, throw.result.text()));
+    told.thrown(throw.check.id(), &dice, format!("{}{against}{passes}: {}", throw.who, throw.result.text()));
 }
 
 /// Tells how men end.

@@ -85,12 +85,15 @@ pub struct Springing<'a> {
     pub fired: bool,
     /// In a tunnel at more than half speed.
     pub fast: bool,
+    /// Whether the Unlucky may take the hits of others.
+    pub unlucky: bool,
 }
 
 impl<'a> Springing<'a> {
     /// One man alone.
     pub const fn by(edition: Edition, by: &'a Man) -> Self {
-        Springing { edition, by, near: &[], behind: &[], vehicle: None, fired: false, fast: false }
+        let (near, behind, vehicle) = (&[], &[], None);
+        Springing { edition, by, near, behind, vehicle, fired: false, fast: false, unlucky: false }
     }
 }
 
@@ -170,6 +173,7 @@ pub(crate) fn step(
         vehicle: vehicle.as_ref(),
         fired: choices.fired,
         fast: choices.fast,
+        unlucky: mission.company.obeys(Mended::UnluckyStruck),
     };
     if choices.fired && mission.company.obeys(Mended::MinesOwned) {
         is_mine_of(mission, id, &choices.by.name)?;
@@ -344,6 +348,7 @@ fn of<'a>(trap: &Trap, springing: &Springing<'_>) -> TrapBlast<'a> {
         rep: Some(crate::combat::TRAP_REP),
         bursts: true,
         tunnel: trap.section.is_some(),
+        unlucky: springing.unlucky,
     }
 }
 

@@ -171,7 +171,7 @@ fn victim<'a>(among: &'a [Man], dice: &mut dyn Dice, told: &mut Told) -> Result<
         }
         let mut faces = Vec::new();
         for man in &left {
-            faces.push(dice.d6(format_args!("{}, Rep {} [trap-victim]", man.name, man.rep))?);
+            faces.push(dice.d6(format_args!("{}, Rep {}: who sets it off", man.name, man.rep))?);
         }
         let totals: Vec<u8> = left.iter().zip(&faces).map(|(man, face)| man.rep + face).collect();
         let lowest = totals.iter().copied().min().unwrap_or_default();

@@ -286,7 +286,7 @@ pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut 
             for _ in 0..troops.count {
                 let (throw, _) = trap_table(edition, CheckId::TunnelSmoke, &troops.who, &[], dice)?;
                 told.hidden(
-                    &throw.check,
+                    throw.check.id(),
                     &numbers(&throw.dice),
                     format!("{}: {}", throw.who, throw.result.id().replace('-', " ")),
                 );
@@ -301,7 +301,7 @@ pub(super) fn smoke_turn(mission: &mut Mission, dice: &mut dyn Dice, told: &mut 
                 for enemy in section.enemies.iter_mut().filter(|enemy| enemy.holds()) {
                     let (throw, _) = trap_table(edition, CheckId::TunnelSmoke, "enemy", &[], dice)?;
                     told.hidden(
-                        &throw.check,
+                        throw.check.id(),
                         &numbers(&throw.dice),
                         format!(
                             "an enemy of section {}: {}",
@@ -384,8 +384,15 @@ pub(crate) fn shot(
     if !blows_up {
         return Ok(());
     }
-    let blast =
-        TrapBlast { edition, name: "armory", impact: ARMORY_IMPACT, rep: None, bursts: true, tunnel: false };
+    let blast = TrapBlast {
+        edition,
+        name: "armory",
+        impact: ARMORY_IMPACT,
+        rep: None,
+        bursts: true,
+        tunnel: false,
+        unlucky: false,
+    };
     let is_clear = |rat: &Rat| choices.clear.iter().any(|clear| rat.is_called(clear));
     for name in &choices.clear {
         if !tunnels.rats.iter().any(|rat| rat.is_called(name)) {

@@ -12,6 +12,7 @@ use super::tables::{SectionKind, Size};
 use super::{Tunnels, complex};
 use crate::checks::Edition;
 use crate::combat::State;
+use crate::evening::Mended;
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
 use crate::squads::man::Man;
@@ -315,6 +316,7 @@ pub(crate) fn enter(
     if choices.acts {
         mission.acts(name, Deed::Move)?;
     }
+    mission.company.goes_below(name);
     let tunnels = &mut mission.tunnels;
     tunnels.entrance_mut(entrance.id)?.known = true;
     told.note(RULE, format!("{name} goes in by entrance {}: {}", entrance.id, entrance.place));
@@ -547,8 +549,13 @@ fn walk(
             if from.is_some_and(|from| trap < from) {
                 continue;
             }
-            let springing =
-                Springing { near: moving.near, fast: moving.fast, ..Springing::by(moving.edition, &man) };
+            let unlucky = mission.company.obeys(Mended::UnluckyStruck);
+            let springing = Springing {
+                near: moving.near,
+                fast: moving.fast,
+                unlucky,
+                ..Springing::by(moving.edition, &man)
+            };
             let rat = index;
             match spring(&mut mission.traps, trap, &springing, dice, told)? {
                 Sprung::Found if before == TrapState::Hidden => {

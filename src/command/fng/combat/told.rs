@@ -43,14 +43,14 @@ fn thrown(throw: &Throw) -> String {
         .filter(|&total| throw.dice.len() != 1 || total != i32::from(throw.dice[0]))
         .map_or(String::new(), |total| format!(", total {total}"));
     let text = format!("{}: {}", throw.who, throw.result.text());
-    teller::line(&text, &format!("{dice}{target}{passes}{total}"), &throw.check)
+    teller::line(&text, &format!("{dice}{target}{passes}{total}"), throw.check.id())
 }
 
 pub(super) fn followed(follow: &Follow) -> String {
-    let with =
-        if follow.with.is_empty() { String::new() } else { format!(" --with {}", follow.with.join(" ")) };
+    let flags: Vec<&str> = follow.with.iter().map(|flag| flag.id()).collect();
+    let with = if flags.is_empty() { String::new() } else { format!(" --with {}", flags.join(" ")) };
     let why = if follow.why.is_empty() { String::new() } else { format!(" ({})", follow.why) };
-    format!("next, {}: {}{with}{why}", follow.who, follow.check)
+    format!("next, {}: {}{with}{why}", follow.who, follow.check.id())
 }
 
 /// How figures end.

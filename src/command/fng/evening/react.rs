@@ -55,7 +55,7 @@ pointman fng react patrol.json -i --test surprise --figure Ha --with fired-at";
 
     fn run(self, session: &mut Session) -> Result<Outcome, Error> {
         let orders = React {
-            check: self.check.clone(),
+            check: React::check_called(&self.check)?,
             figures: names(&self.figure),
             flags: names(&self.with),
             leader_first: true,

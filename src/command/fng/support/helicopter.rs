@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use super::{FireAtItOptions, PlayOptions, SideOption, word};
 use crate::command::fng::combat::words::one_or_many;
+use crate::command::fng::evening::AnswerOptions;
 use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -70,6 +71,10 @@ pub struct HelicopterCommand {
     #[arg(long, value_name = "WORDS")]
     #[serde(default)]
     pub point: Option<String>,
+    /// Answers
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub answers: AnswerOptions,
     /// Secrets, squad and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -119,6 +124,7 @@ pointman fng helicopter patrol.json leave -i";
                 names: self.name.clone(),
                 riders: self.rider.clone(),
                 takes_along: true,
+                answers: self.answers.answers()?,
                 inches: self.inches,
                 point: self.point.clone(),
             };

@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use super::PlayOptions;
 use crate::command::fng::combat::words::Spec;
+use crate::command::fng::evening::AnswerOptions;
 use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
 use crate::fng::mission::MissionStep;
@@ -37,6 +38,10 @@ pub struct SniperCommand {
     #[arg(long = "sniper-out", aliases = ["out", "gone"])]
     #[serde(default)]
     pub gone: bool,
+    /// Answers
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub answers: AnswerOptions,
     /// Secrets, squad and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -59,7 +64,8 @@ pointman fng sniper patrol.json -i --seen";
                 None => None,
             };
             let all_duck_back = (self.all_ducked_back || self.seen).then_some(self.all_ducked_back);
-            let orders = SniperOrders { sniper: self.sniper, at, all_duck_back, gone: self.gone };
+            let answers = self.answers.answers()?;
+            let orders = SniperOrders { sniper: self.sniper, at, all_duck_back, gone: self.gone, answers };
             Ok(MissionStep::Sniper(orders))
         })
     }

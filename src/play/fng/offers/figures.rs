@@ -394,6 +394,20 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
     },
     Offer {
         command: "shoot",
+        words: "throw-bayonet",
+        note: "as a Knifeman, at an enemy up to 4 in away: two dice, the better counts",
+        when: |at| {
+            let throws = at.soldier.is_some_and(|soldier| at.mission.throws_bayonet(soldier));
+            throws && fires(at) && !enemies(at).is_empty()
+        },
+        fixed: shooter,
+        asks: &[
+            ask("at", "At whom", One(enemies)),
+            ask("in", "Inches to what the bayonet is thrown at", Number(1, 4, 4)),
+        ],
+    },
+    Offer {
+        command: "shoot",
         words: "fire-crew",
         note: "fire at one of the crew of a helicopter on the LZ, in cover as in an open-topped vehicle",
         when: |at| fires_own(at) && !at.mission.crews_against(at.side).is_empty(),
@@ -565,6 +579,14 @@ pub(in crate::play::fng) const BY_FIGURE: &[Offer] = &[
         },
         fixed: |at| json!({ "figure": at.soldier.map(Soldier::name), "does": "move" }),
         asks: &[ask("vehicle", "Which vehicle", One(rides)), FAST],
+    },
+    Offer {
+        command: "react",
+        words: "loot",
+        note: "a Looter comes upon loot: does nothing for 1d6 turns, unless a Leader forces a Rally",
+        when: |at| at.soldier.is_some_and(|soldier| at.mission.may_loot(soldier)),
+        fixed: |at| json!({ "figure": [at.soldier.map(Soldier::name)], "check": "looter" }),
+        asks: &[],
     },
     Offer {
         command: "stand",

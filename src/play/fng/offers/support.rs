@@ -11,22 +11,17 @@ use crate::fng::army_lists::{AircraftKind, AircraftVariant, ListedAircraft, RunK
 use crate::fng::checks::Flag;
 use crate::fng::evening::Soldier;
 use crate::fng::squads::deed::Deed;
-use crate::fng::squads::squad::{Gear, Post, Role};
+use crate::fng::squads::squad::Role;
 use crate::fng::support::{Aircraft, Duty, Place, Reach, Support, Tube};
 
-/// Those who may call by radio: whoever carries one, and an RTO. Where nobody does, a Leader, or else anyone,
-/// has that of the squad [Making the Call].
+/// Those who may call by radio: whoever has one; where all do, the Leaders first [Making the Call].
 fn operators(at: At) -> Vec<String> {
     // Who is Knocked Down takes their test first.
     let is_up = |name: &String| at.mission.company.get(name).is_some_and(|man| !at.mission.must_rise(man));
     let all: Vec<String> = callers(at).into_iter().filter(is_up).collect();
     let is = |name: &String, which: fn(&Soldier) -> bool| at.mission.company.get(name).is_some_and(which);
-    let has_radio = |name: &String| {
-        is(name, |man| man.man.gear.contains(&Gear::Radio) || man.man.post == Some(Post::Rto))
-    };
-    if all.iter().any(has_radio) {
-        return all.into_iter().filter(has_radio).collect();
-    }
+    let has_radio = |name: &String| at.mission.company.get(name).is_some_and(|man| at.mission.has_radio(man));
+    let all: Vec<String> = all.into_iter().filter(has_radio).collect();
     let leads = |name: &String| is(name, |man| man.man.role == Some(Role::Leader));
     let (first, others): (Vec<String>, Vec<String>) = all.into_iter().partition(leads);
     first.into_iter().chain(others).collect()

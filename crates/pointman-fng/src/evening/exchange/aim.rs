@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::super::ask::{as_answers, asked_of, word};
 use super::super::{Mended, Soldier};
 use super::{Aim, Chain, Shot};
-use crate::checks::Flag;
+use crate::checks::{CheckId, Flag};
 use crate::squads::squad::Role;
 use crate::squads::weapons::{Weapon, WeaponClass};
 use pointman_core::error::Error;
@@ -197,7 +197,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.mission.note_act(&by, |acted| acted.fired = false);
             self.idle.push(by);
         } else {
-            self.table.note("in-sight", format!("{by} has nobody in sight to fire at"));
+            self.table.note(CheckId::InSight, format!("{by} has nobody in sight to fire at"));
         }
         Ok(false)
     }

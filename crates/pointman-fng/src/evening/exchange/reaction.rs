@@ -41,7 +41,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         // Nothing of it would stop them.
         if soldier.is(Flag::RunningAway) && self.mission.company.obeys(Mended::RunnersRunOn) {
-            self.table.note("received-fire", format!("{name} is running away, and runs on"));
+            self.table.note(CheckId::ReceivedFire, format!("{name} is running away, and runs on"));
             return Ok(None);
         }
         let by_hand = self.fights_by_hand(name);
@@ -70,7 +70,8 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.table.told.fire_goes_on(before, name);
         }
         if reacted.passes > 0 && reacted.result == ResultId::DuckBack && self.shirks(name) {
-            self.table.note("outgunned", format!("{name} is a Shirker and always counts as outgunned"));
+            self.table
+                .note(CheckId::Outgunned, format!("{name} is a Shirker and always counts as outgunned"));
         }
         let returned = reacted.result == ResultId::ReturnFireRepMinus1;
         let fires = returned || matches!(reacted.result, ResultId::FinishMoveAndFire | ResultId::StopAndFire);
@@ -88,7 +89,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             let how = if returned { ", at -1 Rep" } else { "" };
             let fire = way!("fng shoot EVENING -i --tunnel --reaction", "tunnels fire-back");
             let text = format!("{name} may fire back at {}{how} ({fire})", firers.join(", "));
-            self.table.due("received-fire", text);
+            self.table.due(CheckId::ReceivedFire, text);
             return Ok(None);
         }
         let range = by.first().and_then(|(_, range)| *range);
@@ -184,7 +185,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             if is_unseen || (is_armor && self.mission.company.by_the_rules) {
                 return self.ducks_instead(name, false, firers);
             }
-            self.table.note("received-fire", format!("{name} has nobody left to fire at"));
+            self.table.note(CheckId::ReceivedFire, format!("{name} has nobody left to fire at"));
             return Ok(None);
         };
         if is_active {
@@ -275,7 +276,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         // In cover 1 pass lets them fire whether or not they can.
         if self.is_too_far(name, range) {
             let text = format!("{name} is out of range, does not fire and prepares for melee");
-            self.table.note("being-charged", text);
+            self.table.note(CheckId::BeingCharged, text);
             return Ok(());
         }
         let at: Vec<String> = by.iter().filter(|by| self.is_target_of(name, by)).cloned().collect();
@@ -420,7 +421,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             false => ResultId::DuckBack,
         };
         if let Some(does) = soldier.obey(result) {
-            does.tell("received-fire", &format!("{name}, {why},"), self.table);
+            does.tell(CheckId::ReceivedFire.id(), &format!("{name}, {why},"), self.table);
         }
         match result {
             ResultId::DuckBack => {
@@ -430,7 +431,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             ResultId::HunkerDown => self.hunkers_from(name, firers)?,
             _ => {
                 let text = format!("{name}, {why}, has Nerves of Steel and does not Duck Back");
-                self.table.note("received-fire", text);
+                self.table.note(CheckId::ReceivedFire, text);
             }
         }
         Ok(None)

@@ -5,7 +5,7 @@ use super::super::harm::tell_throws;
 use super::super::rounds::Leave;
 use super::super::{Company, Mended, Soldier};
 use super::{Chain, HELD, IntoSight, MOST_ROUNDS, Shot, covers_told};
-use crate::checks::{AttributeId, Flag, ResultId};
+use crate::checks::{AttributeId, CheckId, Flag, ResultId};
 use crate::combat::{InSightOrder, OrderPlace, Priority, Tester, Throw};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -76,7 +76,8 @@ impl Mission {
     }
 
     /// Somebody who takes In Sight of those they see, with what is counted of both: the one place that knows
-    /// it. One check is for all they see: that they are Stealthy tells only where all are (evening-17).
+    /// it. One check is for all they see: that they are Stealthy, or sappers,
+    /// tells only where all are (evening-17).
     pub(in crate::evening) fn in_sight_of(
         &self,
         looker: &Soldier,
@@ -84,16 +85,25 @@ impl Mission {
         is_still: impl Fn(&Soldier) -> bool,
     ) -> Result<Tester, Error> {
         let company = &self.company;
+        let leads_now = |other: &Soldier| {
+            !company.obeys(Mended::HiddenLed) || !other.is_shaken() && !company.is_felled(other)
+        };
         let with_leader = company.of(looker.side).any(|other| {
-            other.man.role == Some(Role::Leader) && other.is_able() && other.group == looker.group
+            let leads = other.man.role == Some(Role::Leader) && other.group == looker.group;
+            leads && other.is_able() && leads_now(other)
         });
+        let is_sapper = |other: &&Soldier| other.man.post == Some(Post::Sapper);
+        let sappers = match company.obeys(Mended::SappersAlike) {
+            true => seen.iter().all(is_sapper),
+            false => seen.iter().any(is_sapper),
+        };
         let figure = looker.figure(&self.terms_of(looker.side), self.play.options.edition())?;
         Ok(Tester {
             hidden: looker.is(Flag::Hidden),
             with_leader,
             stealthy_target: seen.iter().all(|other| company.has(other, AttributeId::Stealthy)),
             stealthy_concealed: seen.iter().all(|other| company.lies_unseen(other) && is_still(other)),
-            sapper: self.night_now() && seen.iter().any(|other| other.man.post == Some(Post::Sapper)),
+            sapper: self.night_now() && sappers,
             ..Tester::new(figure)
         })
     }
@@ -174,7 +184,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             let soldier = self.mission.company.find_mut(name)?;
             soldier.man.state.remove(&Flag::DuckBack);
             soldier.ducked_from.clear();
-            self.table.note("in-sight", format!("{name} comes up to fire"));
+            self.table.note(CheckId::InSight, format!("{name} comes up to fire"));
             // Their fire is noted once In Sight has let them get to it.
             self.mission.note_act(name, |acted| acted.fired = false);
         }
@@ -235,11 +245,12 @@ impl Chain<'_, '_, '_, '_, '_> {
                 self.mission.note_act(name, |acted| acted.fired = true);
             }
             if reacted {
-                self.table.note("in-sight", format!("{name} has fired in reaction, and does not fire again"));
+                self.table
+                    .note(CheckId::InSight, format!("{name} has fired in reaction, and does not fire again"));
             } else if self.is_up(name) && !self.lost_to_duck_back(name) {
                 may_fire.push(name.clone());
             } else {
-                self.table.note("in-sight", format!("{name} cannot fire any more"));
+                self.table.note(CheckId::InSight, format!("{name} cannot fire any more"));
                 // They have come up in vain, and are down again.
                 self.mission.ends_by_duck_back(name);
             }
@@ -331,7 +342,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         self.tell_untested(&tested, active, &movers, &watchers)?;
         if tested.testers.is_empty() {
-            self.table.note("in-sight", "nobody who takes In Sight can fire");
+            self.table.note(CheckId::InSight, "nobody who takes In Sight can fire");
             return Ok(());
         }
         let order = self.order_of_sight(tested.testers)?;
@@ -440,11 +451,11 @@ impl Chain<'_, '_, '_, '_, '_> {
     ) -> Result<(), Error> {
         for name in &tested.lost_in_group {
             let text = format!("{name} is Stealthy but seen with others: the check is at full Rep");
-            self.table.note("in-sight", text);
+            self.table.note(CheckId::InSight, text);
         }
         for name in &tested.unready {
             let text = format!("{name} cannot fire: the machine gun is not set up; takes no check");
-            self.table.note("in-sight", text);
+            self.table.note(CheckId::InSight, text);
         }
         let blind = &tested.blind;
         if let Some(first) = blind.first() {
@@ -452,10 +463,10 @@ impl Chain<'_, '_, '_, '_, '_> {
             let who = if self.side_of(first)? == active { watchers } else { movers };
             let (blind, who) = (blind.join(", "), who.join(", "));
             let text = format!("{blind} {sees} nobody ({who}: hidden) and {takes} no check");
-            self.table.note("in-sight", text);
+            self.table.note(CheckId::InSight, text);
         }
         for text in &tested.silent {
-            self.table.note("in-sight", text.clone());
+            self.table.note(CheckId::InSight, text.clone());
         }
         Ok(())
     }
@@ -483,10 +494,11 @@ impl Chain<'_, '_, '_, '_, '_> {
             let names: Vec<&str> = throws.iter().map(|throw| throw.who.as_str()).collect();
             match (throws.first().and_then(why_skipped), &names[..]) {
                 (Some([why, _]), [name]) => {
-                    self.table.note("in-sight", format!("{name} {why} and takes no check"));
+                    self.table.note(CheckId::InSight, format!("{name} {why} and takes no check"));
                 }
                 (Some([_, why]), _) => {
-                    self.table.note("in-sight", format!("{} {why} and take no check", names.join(", ")));
+                    self.table
+                        .note(CheckId::InSight, format!("{} {why} and take no check", names.join(", ")));
                 }
                 (None, _) => tell_throws(throws, &mut self.table.told),
             }
@@ -518,7 +530,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             // The check leaves it open, which the program decides for its side.
             if !fire_now.is_empty() {
                 let hold = if fire_now.len() == 1 { "does" } else { "do" };
-                self.table.note("in-sight", format!("{} {hold} not hold fire", listed(&fire_now)));
+                self.table.note(CheckId::InSight, format!("{} {hold} not hold fire", listed(&fire_now)));
             }
             self.queue.push_back(shots);
             self.go_on()?;
@@ -540,7 +552,7 @@ impl Chain<'_, '_, '_, '_, '_> {
                 true => "still fire in this Activation",
                 false => "fire at any time in the opponent's move",
             };
-            self.table.note("in-sight", format!("{name} holds fire and may {until}"));
+            self.table.note(CheckId::InSight, format!("{name} holds fire and may {until}"));
             return Ok(false);
         }
         if last {
@@ -552,7 +564,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         let others = sighting.others(name);
         if let Some(why) = self.lost_shot(name, others) {
-            self.table.note("in-sight", why);
+            self.table.note(CheckId::InSight, why);
             return Ok(false);
         }
         let hold = self.holds(name, place.priority, others)?;
@@ -605,7 +617,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             };
             let text =
                 format!("{name}, who passes {} too, fires at {at} with {by}", place.passes.unwrap_or(0));
-            self.table.note("in-sight", text);
+            self.table.note(CheckId::InSight, text);
             sighting.said.push((name.clone(), None));
             if let Some(shot) = shot {
                 self.takes_shot(&shot, sighting);
@@ -692,7 +704,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         };
         soldier.covering = false;
         soldier.covered.clear();
-        self.table.note("covering-fire", format!("{name} fires elsewhere: the covering fire is lost"));
+        self.table.note(CheckId::CoveringFire, format!("{name} fires elsewhere: the covering fire is lost"));
     }
 
     /// Fire at another place ends covering fire, which only the players see [Covering Fire].
@@ -802,7 +814,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             let shots = self.vehicle_shots(&vehicle, others, leave)?;
             if shots.is_empty() {
                 let names = others.join(", ");
-                self.table.note("vehicle-in-sight", format!("{vehicle} has nothing to fire at {names}"));
+                self.table.note(CheckId::VehicleInSight, format!("{vehicle} has nothing to fire at {names}"));
             }
             return Ok(shots);
         }
@@ -825,12 +837,12 @@ impl Chain<'_, '_, '_, '_, '_> {
             && self.mission.acted_in_turn(soldier).reacted;
         if has_reacted {
             let text = format!("{name} has fired in reaction, and does not fire again");
-            self.table.note("in-sight", text);
+            self.table.note(CheckId::InSight, text);
             return Ok(None);
         }
         // In Duck Back only a later check lets them fire.
         if self.lost_to_duck_back(name) {
-            self.table.note("in-sight", format!("{name} has Ducked Back and loses the shot"));
+            self.table.note(CheckId::InSight, format!("{name} has Ducked Back and loses the shot"));
             return Ok(None);
         }
         let seen: Vec<String> = sighting

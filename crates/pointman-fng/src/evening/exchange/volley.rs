@@ -52,7 +52,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             if at.is_empty() && !shot.active && shot.at.iter().any(|name| there.contains(name)) {
                 let (by, at) = (&shot.by, shot.at.join(", "));
                 let text = format!("{by} fires at {at} at the same moment: the shot is spent");
-                self.table.note("in-sight", text);
+                self.table.note(CheckId::InSight, text);
                 continue;
             }
             let mut shot = self.without_those_out(shot, at);
@@ -74,7 +74,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         if !idle.is_empty() {
             let has = if idle.len() == 1 { "has" } else { "have" };
             let text = format!("{} {has} nobody left to fire at there, and may still act", idle.join(", "));
-            self.table.note("in-sight", text);
+            self.table.note(CheckId::InSight, text);
         }
         self.react_to(fired_at, missed, next)
     }
@@ -168,7 +168,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         if self.left == 0 && !next.is_empty() {
             let names: Vec<&str> = next.iter().map(|shot| shot.by.as_str()).collect();
-            self.table.note("received-fire", format!("still to fire: {}", names.join(", ")));
+            self.table.note(CheckId::ReceivedFire, format!("still to fire: {}", names.join(", ")));
             return Ok(());
         }
         self.queue_up(next);
@@ -222,7 +222,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         let side = self.side_of(&shot.by)?;
         let follows = self.round(shot)?;
         let reacts = |follow: &Follow| {
-            follow.check == CheckId::ReceivedFire.id() && self.mission.company.get(&follow.who).is_some()
+            follow.is(CheckId::ReceivedFire) && self.mission.company.get(&follow.who).is_some()
         };
         let (received, others): (Vec<Follow>, Vec<Follow>) = follows.into_iter().partition(reacts);
         for follow in received {
@@ -418,18 +418,20 @@ impl Chain<'_, '_, '_, '_, '_> {
             let at: Vec<String> = at.collect();
             let (by, at) = (&shot.by, at.join(", "));
             let text = format!("{by} fires the {} at {at}{each}{minus}: {hits}", record.weapon);
-            self.table.rolled("ranged-to-hit", &dice, text);
+            self.table.rolled(CheckId::RangedToHit, &dice, text);
         }
         let fates = self.worse(&record.targets);
         tell_damage(damage, &fates, &[], &mut self.table.told);
         self.mission.note_fight(&shot.by);
+        let hits = fates.iter().any(|fate| fate.hits > 0);
         for (fate, ended) in record.targets.iter().zip(&fates) {
-            // One hit is told with its die; that there was none is no news behind the shot.
+            // One hit is told with its die; that there was none is no news behind the shot, which says so
+            // itself where nobody is hit.
             match fate.hits {
-                0 if !shot.at.contains(&fate.name) => {}
-                0 => self.table.told.thrown("ranged-damage", &[], fate_told(ended)),
+                0 if !hits || !shot.at.contains(&fate.name) => {}
+                0 => self.table.told.thrown(CheckId::RangedDamage, &[], fate_told(ended)),
                 1 => {}
-                _ => self.table.note("ranged-damage", fate_told(ended)),
+                _ => self.table.note(CheckId::RangedDamage, fate_told(ended)),
             }
             self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
         }
@@ -526,16 +528,16 @@ impl Chain<'_, '_, '_, '_, '_> {
         let record = traced!(self.table.dice, |dice, trace| grenade.run(dice, trace))?;
         let minus = shot.minus();
         let text = format!("{} fires the {} at {}{minus}", shot.by, record.weapon, shot.at.join(", "));
-        self.table.note("grenade-throw", text);
+        self.table.note(CheckId::GrenadeThrow, text);
         tell_damage(&record.throws, &[], &self.mission.out_of_it(), &mut self.table.told);
         if let Some(told) = burst_told(&record) {
-            self.table.note("grenade-throw", told);
+            self.table.note(CheckId::GrenadeThrow, told);
         }
         self.mission.note_fight(&shot.by);
         for fate in record.figures.iter().chain(&record.behind) {
             if fate.hits > 0 {
                 let ended = self.worse(std::slice::from_ref(fate));
-                ended.iter().for_each(|ended| self.table.note("ranged-damage", fate_told(ended)));
+                ended.iter().for_each(|ended| self.table.note(CheckId::RangedDamage, fate_told(ended)));
             }
             self.mission.suffer(fate, Some(&shot.by), self.table, self.answers)?;
         }

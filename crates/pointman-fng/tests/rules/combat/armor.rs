@@ -58,7 +58,7 @@ fn an_m_48_disables_a_pt_76_hull_two_dead_two_bail_out() {
     );
     assert_eq!(crew(&record), ["bails-out", "killed", "bails-out", "killed"]);
     assert_eq!(record.gun, Some(Loading::Loaded));
-    assert_eq!(record.follows.iter().filter(|follow| follow.check == "crew-smallarms").count(), 2);
+    assert_eq!(record.follows.iter().filter(|follow| follow.check.id() == "crew-smallarms").count(), 2);
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_turret_has_1_more_armor_and_a_hull_down_hull_clanks() {
     let mut down = turret;
     down.target.hull_down = true;
     let record = fire(&down, &[1, 5, 4, 1, 1]);
-    assert_eq!((record.shot, record.follows[0].check), ("clank", "clank"));
+    assert_eq!((record.shot, record.follows[0].check.id()), ("clank", "clank"));
     let hull = AntiArmorFire { at_turret: false, ..down };
     assert!(hull.odds().unwrap_err().to_string().contains("hull down"));
 }
@@ -149,7 +149,7 @@ fn a_t_55_at_the_front_of_an_m_48_can_only_hope_for_hands_of_fate() {
     let front = gun(6, vehicle("m-48", HitSide::Front));
     let clank = fire(&front, &[2, 3, 1, 1]);
     assert_eq!((clank.shot, clank.undergunned), ("clank", true));
-    assert_eq!((clank.follows[0].check, clank.follows[0].with.is_empty()), ("clank", true));
+    assert_eq!((clank.follows[0].check.id(), clank.follows[0].with.is_empty()), ("clank", true));
     let miracle = fire(&front, &[1, 1, 1, 1, 1, 1, 1]);
     assert_eq!((miracle.shot, miracle.difference), ("miracle", Some(1)));
     assert_eq!(miracle.target.state, VehicleState::Destroyed);
@@ -357,7 +357,7 @@ fn a_vessel_sinks_with_its_last_disabling_hit_counting_earlier_ones() {
     assert_eq!((first.target.state, first.target.disabling_hits), (VehicleState::Disabled, Some(1)));
     assert_eq!((second.target.state, second.target.disabling_hits), (VehicleState::Disabled, Some(2)));
     assert_eq!((third.target.state, third.target.disabling_hits), (VehicleState::Sunk, Some(3)));
-    assert_eq!(third.follows.iter().map(|follow| follow.check).collect::<Vec<_>>(), ["swim"]);
+    assert_eq!(third.follows.iter().map(|follow| follow.check.id()).collect::<Vec<_>>(), ["swim"]);
     let pbr = TargetVehicle { disabling_hits_taken: 1, crew: vec![], ..vehicle("pbr", HitSide::Front) };
     assert_eq!(fire(&gun(7, pbr), &[1, 2, 1, 6, 1, 2]).target.state, VehicleState::Sunk);
     // A vehicle on land has no such count.
@@ -376,9 +376,9 @@ fn one_pass_makes_occupants_roll_and_no_pass_shakes_them() {
     let left = shell(&building(2), &[1, 2, 4, 5, 5]);
     assert_eq!(left.areas[0].occupants[0].1.id(), "leaves");
     let shaken = shell(&building(2), &[1, 2, 5, 6]);
-    assert_eq!((shaken.follows[0].check, shaken.follows[0].who.as_str()), ("received-fire", "ground"));
+    assert_eq!((shaken.follows[0].check.id(), shaken.follows[0].who.as_str()), ("received-fire", "ground"));
     let solid = shell(&building(6), &[1, 2]);
-    assert_eq!(solid.follows[0].check, "received-fire", "it cannot penetrate: no roll");
+    assert_eq!(solid.follows[0].check.id(), "received-fire", "it cannot penetrate: no roll");
 }
 
 #[test]
@@ -460,7 +460,7 @@ fn a_machine_gun_disables_ar_0_with_totals_of_10_and_die_plus_impact_of_7() {
     let fire = small("usa-bar", vehicle("truck-us", HitSide::Side));
     let record = rolls(&[5, 4, 2, 4], |dice| fire.run(dice, &mut Silent));
     assert_eq!((record.hits, record.target.state), (1, VehicleState::Disabled));
-    assert_eq!(record.follows[0].check, "losing-control");
+    assert_eq!(record.follows[0].check.id(), "losing-control");
     let nothing = rolls(&[5, 4, 2, 3], |dice| fire.run(dice, &mut Silent));
     assert_eq!(nothing.target.state, VehicleState::InAction);
     let armored = small("usa-bar", vehicle("pt-76", HitSide::Side));
@@ -473,7 +473,7 @@ fn a_weapon_with_an_apw_hits_on_the_to_hit_table_and_then_penetrates() {
     let record = rolls(&[5, 2, 2, 2, 1, 1], |dice| fire.run(dice, &mut Silent));
     assert_eq!((record.hits, record.target.state), (1, VehicleState::Destroyed));
     let clank = rolls(&[5, 2, 2, 2, 6, 6], |dice| fire.run(dice, &mut Silent));
-    assert_eq!(clank.follows[0].check, "clank");
+    assert_eq!(clank.follows[0].check.id(), "clank");
 }
 
 fn at_men(round: Round) -> GunAtPersonnel {

@@ -54,7 +54,7 @@ fn a_flak_jacket_takes_1_off_the_impact_of_a_blast() {
 fn a_missed_throw_with_2_passes_is_harmless_and_still_draws_received_fire() {
     let record = throw(&grenade(4, vec![man("Phu", 4)]), &[3, 1, 2]);
     assert_eq!(record.outcome, GrenadeOutcome::Harmless);
-    assert_eq!(record.follows[0].check, "received-fire");
+    assert_eq!(record.follows[0].check.id(), "received-fire");
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_40mm_round_nearer_than_12_in_is_a_dud_and_at_12_in_armed() {
         ..Grenade::new(ONE, man("g", 4), weapon("m-79-m-203-he", ONE), vec![man("Phu", 4)])
     };
     let dud = throw(&at(11), &[]);
-    assert_eq!((dud.outcome, dud.follows[0].check), (GrenadeOutcome::Dud, "received-fire"));
+    assert_eq!((dud.outcome, dud.follows[0].check.id()), (GrenadeOutcome::Dud, "received-fire"));
     assert_eq!(throw(&at(12), &[4, 5]).outcome, GrenadeOutcome::OnTheSpot);
     assert!(at(29).odds().unwrap_err().to_string().contains("reaches 28 in"));
 }

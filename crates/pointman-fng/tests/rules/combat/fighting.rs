@@ -83,7 +83,7 @@ fn unarmed_melee_never_kills() {
 #[test]
 fn equal_passes_go_on_next_phase() {
     let record = fight(&duel(ONE, bayonet("Barnes", 4, ONE), bayonet("Hien", 4, ONE)), &[3, 5, 2, 6]);
-    assert_eq!((record.pairs[0].winner.clone(), record.follows[0].check), (None, "melee"));
+    assert_eq!((record.pairs[0].winner.clone(), record.follows[0].check.id()), (None, "melee"));
 }
 
 #[test]

@@ -216,7 +216,7 @@ proptest! {
         let rank = |word: &str| ["up", "knocked-down", "out-of-the-fight",
             "obviously-dead"].iter().position(|state| *state == word);
         let mut worst = rank("up");
-        for throw in record.throws.iter().filter(|throw| throw.check == "ranged-damage") {
+        for throw in record.throws.iter().filter(|throw| throw.check.id() == "ranged-damage") {
             prop_assert!(worst < rank("obviously-dead"), "the dead are not rolled for");
             worst = worst.max(rank(throw.result.id()));
         }

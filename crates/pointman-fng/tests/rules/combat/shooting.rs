@@ -1,7 +1,7 @@
 //! Shooting, Recon By Fire, covering fire.
 
 use pointman_core::trace::Silent;
-use pointman_fng::checks::Edition;
+use pointman_fng::checks::{Edition, Flag};
 use pointman_fng::combat::{
     Covering, Figure, Lying, Near, Recon, RevealResult, Shoot, ShootRecord, State, Target, Unlucky,
 };
@@ -149,7 +149,7 @@ fn two_natural_ones_leave_the_weapon_out_of_ammo() {
     let shoot = shot(ONE, 4, "m-16", vec![target(man("Phu", 4))]);
     let record = fire(&shoot, &[1, 1]);
     assert!(record.out_of_ammo);
-    assert!(record.follows.iter().any(|follow| follow.check == "tight-ammo"));
+    assert!(record.follows.iter().any(|follow| follow.check.id() == "tight-ammo"));
     assert!(!fire(&shoot, &[1, 2]).out_of_ammo);
 }
 
@@ -169,7 +169,7 @@ fn in_edition_2_only_a_one_kills_and_rep_does_not_matter() {
         [ObviouslyDead, OutOfTheFight, OutOfTheFight, KnockedDown, KnockedDown, KnockedDown]
     });
     let record = fire(&shoot, &[6, 5]);
-    assert_eq!(record.follows[0].check, "knock-down");
+    assert_eq!(record.follows[0].check.id(), "knock-down");
 }
 
 #[test]
@@ -295,11 +295,11 @@ fn being_outgunned_is_told_for_the_received_fire_that_follows() {
     let mut rifleman = man("Dixon", 4);
     rifleman.weapon = Some(weapon("m-16", ONE));
     assert_eq!(
-        (follow(rifleman.clone()).check, follow(rifleman.clone()).with),
-        ("received-fire", vec!["outgunned"])
+        (follow(rifleman.clone()).check.id(), follow(rifleman.clone()).with),
+        ("received-fire", vec![Flag::Outgunned])
     );
     rifleman.star = true;
-    assert_eq!(follow(rifleman).with, ["star"], "a Star never is");
+    assert_eq!(follow(rifleman).with, [Flag::Star], "a Star never is");
     let mut gunner = man("gunner", 4);
     gunner.weapon = Some(weapon("usa-bar", ONE));
     assert!(follow(gunner.clone()).with.is_empty(), "the same rating does not outgun");
@@ -311,7 +311,7 @@ fn being_outgunned_is_told_for_the_received_fire_that_follows() {
 fn a_figure_put_down_by_the_fire_takes_no_received_fire() {
     let record =
         fire(&Shoot { shots: Some(1), ..shot(ONE, 5, "usa-m-60", vec![target(man("Phu", 4))]) }, &[6, 4]);
-    assert!(record.follows.iter().all(|follow| follow.check != "received-fire"));
+    assert!(record.follows.iter().all(|follow| follow.check.id() != "received-fire"));
 }
 
 #[test]
@@ -365,7 +365,7 @@ fn recon_by_fire_gives_one_more_die_to_those_in_cover_not_merely_concealed() {
     let dice: Vec<usize> = record
         .throws
         .iter()
-        .filter(|throw| throw.check == "received-fire")
+        .filter(|throw| throw.check.id() == "received-fire")
         .map(|throw| throw.dice.len())
         .collect();
     assert_eq!(dice, [3, 2]);
@@ -421,11 +421,11 @@ fn jones_the_unlucky_is_hit_in_place_of_ivan_on_a_1() {
         ..shot(Edition::One, 4, "m-16", targets)
     };
     let taken = fire(&shot, &[6, 1, 1]);
-    let checks: Vec<&str> = taken.throws.iter().map(|throw| throw.check.as_str()).collect();
+    let checks: Vec<&str> = taken.throws.iter().map(|throw| throw.check.id()).collect();
     assert_eq!(checks, ["ranged-to-hit", "unlucky", "ranged-damage"]);
     assert_eq!(states(&taken), [State::Up, State::ObviouslyDead]);
     assert_eq!(
-        taken.follows.iter().map(|follow| (follow.check, follow.who.as_str())).collect::<Vec<_>>(),
+        taken.follows.iter().map(|follow| (follow.check.id(), follow.who.as_str())).collect::<Vec<_>>(),
         [("received-fire", "Ivan")]
     );
     let not_taken = fire(&shot, &[6, 2, 1]);
@@ -442,10 +442,10 @@ fn an_unlucky_target_takes_the_hits_of_those_within_3_in_of_him() {
     };
     // Two of five dice fall on the inches between, two are Ivan's and hit.
     let near = fire(&two(3), &[6, 6, 1, 1, 1, 1, 6, 6, 6]);
-    assert_eq!(near.throws[1].check, "unlucky");
+    assert_eq!(near.throws[1].check.id(), "unlucky");
     assert_eq!(near.targets[1].hits, 1);
     let far = fire(&two(4), &[6, 2, 2, 2, 2, 6]);
-    assert!(far.throws.iter().all(|throw| throw.check != "unlucky"));
+    assert!(far.throws.iter().all(|throw| throw.check.id() != "unlucky"));
     let lucky = Shoot { near: vec![Near { figure: man("Smith", 4), of: None }], ..two(1) };
     assert!(refusal(&lucky).contains("is not Unlucky"));
 }
@@ -489,7 +489,7 @@ fn a_friend_who_sees_the_hidden_shooter_reveals_him_when_he_misses() {
     };
     let missed = fire(&watched, &[1]);
     assert_eq!(missed.reveal, Some(RevealResult::Revealed));
-    assert_eq!(missed.follows[0].check, "received-fire");
+    assert_eq!(missed.follows[0].check.id(), "received-fire");
     assert_eq!(fire(&watched, &[6, 1]).reveal, Some(RevealResult::StillHidden));
 }
 
@@ -500,7 +500,7 @@ fn a_star_who_was_missed_chooses_whether_the_hidden_shooter_is_seen() {
         Shoot { hidden: true, shots: Some(1), ..shot(Edition::One, 4, "ak-47", vec![Target::new(star)]) };
     let missed = fire(&hidden, &[1]);
     assert_eq!(missed.reveal, Some(RevealResult::RevealedUnlessDuckBack));
-    assert_eq!(missed.follows[0].check, "received-fire");
+    assert_eq!(missed.follows[0].check.id(), "received-fire");
 }
 
 #[test]

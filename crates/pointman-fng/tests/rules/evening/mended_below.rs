@@ -137,7 +137,13 @@ fn casualties_aboard_are_hit_in_a_crash_as_everybody_else() {
 
 /// Smith is below in the light of a torch, and an enemy is laid in the section.
 fn smith_meets(rules: u8) -> Mission {
+    smith_meets_as(rules, |_| {})
+}
+
+/// The same where something is changed before.
+pub(super) fn smith_meets_as(rules: u8, change: fn(&mut Mission)) -> Mission {
     let mut mission = by_rules(rules, 4, 1);
+    change(&mut mission);
     mission.setting.communist_ground = true;
     let entrance = |id: u16, x: u16| {
         let at = json!({ "x": x, "y": 20 });
@@ -153,7 +159,7 @@ fn smith_meets(rules: u8) -> Mission {
     mission
 }
 
-fn laid(mission: &Mission) -> String {
+pub(super) fn laid(mission: &Mission) -> String {
     let section = &mission.tunnels.complexes[0].sections[0];
     section.seen().map(|(name, _)| name).collect()
 }

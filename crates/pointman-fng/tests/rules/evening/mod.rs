@@ -19,6 +19,7 @@ mod mended_acts;
 mod mended_aims;
 mod mended_below;
 mod mended_counts;
+mod mended_few;
 mod mended_harm;
 mod mended_moves;
 mod mended_reactions;
