@@ -21,18 +21,22 @@ use crate::fng::support::Who;
 /// Words for how a figure stands after a move, the first as it is.
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
 
+/// The same of who swims.
+const WATER: &str = "water";
+
 /// Which of them is prone, and which is hidden, the last.
 pub(super) const PRONE: usize = 3;
 pub(super) const HIDDEN: usize = 4;
 
 /// Actions that ask nothing more.
-const ASKS_NOTHING: [&str; 11] = [
+const ASKS_NOTHING: [&str; 12] = [
     "reload",
     "ready",
     "ready-smoke",
     "ready-charge",
     "set-up",
     "rise",
+    "swim",
     "work",
     "automatic",
     "aimed",
@@ -58,7 +62,7 @@ fn is_idle(action: &str) -> bool {
 }
 
 /// What is told beside an action by `?`.
-const NOTES: [(&str, &str); 29] = [
+const NOTES: [(&str, &str); 30] = [
     ("fire", "fire at an enemy in sight; at several in the swath as `slag fire ha,binh`"),
     (SINGLE, "fire exactly one shot at an enemy: a Crack Shot or Sniper rolls one more die, the best counts"),
     ("all", "everyone who may still move, together; name some with `slag,smith move`"),
@@ -75,6 +79,7 @@ const NOTES: [(&str, &str); 29] = [
     ("rally", "a friend within 4 in who is running or Hunkered Down"),
     ("treat", "as a Medic, a soldier who went down within 3 turns"),
     ("rise", "the Knock Down Test"),
+    ("swim", "the Swim Check, before all else in deep water"),
     ("carry", "a casualty, alone or with others: uses the whole Activation"),
     ("drag", "a casualty 2 in, alone and counting as prone: uses the whole Activation"),
     ("pick-up", "the weapon of one who is down: uses the whole Activation"),
@@ -209,7 +214,8 @@ impl EveningClient {
         // One Knocked Down takes their test before all else, and who is not there yet comes onto the table.
         let above = |mover: &Mover<'_>| {
             let comes = mover.soldier.waits && mover.soldier.aboard.is_none();
-            !mission.tunnels.is_below(mover.soldier.name()) && !mission.must_rise(mover.soldier) && !comes
+            let checks_first = mission.must_rise(mover.soldier) || mission.must_swim(mover.soldier);
+            !mission.tunnels.is_below(mover.soldier.name()) && !checks_first && !comes
         };
         for mover in mission.movers(side).into_iter().filter(above) {
             let at = At { mission, side, soldier: Some(mover.soldier) };
@@ -246,8 +252,9 @@ impl EveningClient {
                 let options = json!({ "figure": [name], "does": "ready", "what": what });
                 self.paper.take(console, &["fng", "stand"], options).map(drop)
             }
-            "rise" => {
-                let options = json!({ "figure": [name], "check": "knock-down" });
+            "rise" | "swim" => {
+                let check = if action == "swim" { "swim" } else { "knock-down" };
+                let options = json!({ "figure": [name], "check": check });
                 self.paper.take(console, &["fng", "react"], options).map(drop)
             }
             other => {
@@ -430,12 +437,19 @@ impl EveningClient {
             [name] => format!("{name}'s state after the move"),
             _ => format!("The state of all {} after the move", names.len()),
         };
-        let ends = Prompt::of(what, ENDS.into_iter().chain([OFF])).enter(now, ENDS[now]);
+        // Who swims is in the water until they say that they are ashore.
+        let in_water = |name: &String| mission.company.get(name).is_some_and(|man| man.swam.is_some());
+        let words: Vec<&str> = match names.iter().all(in_water) {
+            true => ENDS.into_iter().chain([WATER, OFF]).collect(),
+            false => ENDS.into_iter().chain([OFF]).collect(),
+        };
+        let now = words.iter().position(|word| *word == WATER).unwrap_or(now);
+        let ends = Prompt::of(what, words.iter().copied()).enter(now, words[now]);
         let ends = ends.noting(OFF, "leaves the table by an edge, for good");
         let chosen = console.ask(&ends.within_order(console))?;
-        let options = match ENDS.get(chosen) {
-            Some(end) => json!({ "figure": names, "does": action, "stands": [end], "sights": true }),
-            None => json!({ "figure": names, "does": action, "stands": ["withdrew"] }),
+        let options = match words[chosen] {
+            OFF => json!({ "figure": names, "does": action, "stands": ["withdrew"] }),
+            end => json!({ "figure": names, "does": action, "stands": [end], "sights": true }),
         };
         self.paper.take(console, &["fng", "stand"], options).map(drop)
     }
@@ -1059,6 +1073,10 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     let mut add = |words: &[&str]| actions.push(words.iter().map(|word| (*word).to_owned()).collect());
     if mission.must_rise(soldier) {
         add(&["rise"]);
+        return actions;
+    }
+    if mission.must_swim(soldier) {
+        add(&["swim"]);
         return actions;
     }
     let acted = mission.acted_in_turn(soldier);

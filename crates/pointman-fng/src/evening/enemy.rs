@@ -491,10 +491,15 @@ impl Mission {
             () if let Some(mounted) = self.mounted_of(soldier) => {
                 (mounted, mounted == HeavyWeapon::MainGun, true)
             }
-            () if class.is_some_and(WeaponClass::is_squad_anti_tank) && self.has_rocket_left(soldier) => {
+            () if class.is_some_and(WeaponClass::is_squad_anti_tank)
+                && self.has_rocket_left(soldier)
+                && soldier.has_rockets() =>
+            {
                 (HeavyWeapon::Rocket, true, soldier.has_bursting_rocket(self.play.options.edition()))
             }
-            () if class == Some(WeaponClass::Flamethrower) => (HeavyWeapon::Flamethrower, false, true),
+            () if class == Some(WeaponClass::Flamethrower) && self.has_rocket_left(soldier) => {
+                (HeavyWeapon::Flamethrower, false, true)
+            }
             () if class == Some(WeaponClass::GrenadeLauncher) && !soldier.out_of_ammo => {
                 (HeavyWeapon::GrenadeLauncher, false, true)
             }
