@@ -14,6 +14,7 @@ use crate::checks::{AttributeId, CheckId, Flag, ResultId};
 use crate::combat::{Fighter, Melee, Surprised};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
+use crate::squads::weapons::{Weapon, WeaponId};
 use crate::support::Who;
 use crate::support::step::{Table, traced};
 use pointman_core::error::Error;
@@ -533,7 +534,9 @@ fn fight(
         let fighter = |name: &String| -> Result<Fighter, Error> {
             let soldier = mission.company.find(name)?;
             let figure = soldier.figure(&mission.terms_of(soldier.side), edition)?;
-            let weapon = figure.weapon.clone();
+            let fixed = Weapon::by_id(WeaponId::FixedBayonetSword, edition);
+            let fixed = fixed.filter(|_| soldier.has_fixed_bayonet()).cloned();
+            let weapon = fixed.or_else(|| figure.weapon.clone());
             let surprised = surprised.iter().find(|(who, _)| who == name).map(|(_, how)| *how);
             let in_contact = |pair: &&Contact| {
                 (pair.own == *name || pair.enemy == *name) && mission.company.contacts.contains(pair)

@@ -376,11 +376,14 @@ pub(crate) enum Mended {
     ActiveKnown = 140,
     /// The two reloads of a sapper and the three rockets of a squad are counted [Army Lists].
     SuppliesCounted = 141,
+    /// A satchel charge that was readied goes off at the end of the next Activation of who holds it
+    /// [Satchel & Demolition Charges].
+    ChargesGoOff = 142,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::SuppliesCounted as u8;
+    pub const RULES: u8 = Mended::ChargesGoOff as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

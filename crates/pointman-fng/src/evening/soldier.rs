@@ -80,6 +80,10 @@ pub struct Soldier {
     /// What they have ready to throw: it takes an Activation [Ready A Grenade].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub readied: Option<Gear>,
+    /// The turn in which they readied a satchel charge, which goes off at the end of their next Activation; not
+    /// by steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lit_in: Option<u16>,
     /// Whom they carry or drags; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carries: Option<Carries>,
@@ -108,6 +112,9 @@ pub struct Soldier {
     /// Rockets they have fired, of those who have only so many.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rockets: u8,
+    /// Whether the bayonet is fixed on their rifle; not by steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub bayonet: bool,
     /// What a medic's treatment has taken from their Rep until the evening is over.
     #[serde(default, skip_serializing_if = "is_default")]
     pub weakened: u8,
@@ -284,6 +291,7 @@ impl Soldier {
             untested: false,
             waits: false,
             readied: None,
+            lit_in: None,
             carries: None,
             fuel: None,
             rocket: None,
@@ -292,6 +300,7 @@ impl Soldier {
             swam: None,
             reloads: 0,
             rockets: 0,
+            bayonet: false,
             weakened: 0,
             used: BTreeSet::new(),
             fought: false,
@@ -351,6 +360,31 @@ impl Soldier {
     /// Lists].
     pub fn has_rockets(&self) -> bool {
         !self.man.gear.contains(&Gear::ThreeRockets) || self.rockets < FEW_ROCKETS
+    }
+
+    /// Whether they fight hand to hand with a bayonet fixed on the rifle that they carry
+    /// [Hand-To-Hand Weapons].
+    pub(super) fn has_fixed_bayonet(&self) -> bool {
+        self.bayonet && self.takes_bayonet().is_ok()
+    }
+
+    /// Whether a bayonet can be fixed on what they carry.
+    pub(super) fn takes_bayonet(&self) -> Result<(), Error> {
+        use WeaponClass::{
+            BoltActionRifle, CombatShotgun, SelectiveFireCarbine, SelectiveFireRifle, SemiAutomaticCarbine,
+            SemiAutomaticRifle,
+        };
+        let arms = self.man.weapon.as_ref();
+        match arms.and_then(|arms| arms.class) {
+            Some(
+                BoltActionRifle | SemiAutomaticRifle | SemiAutomaticCarbine | SelectiveFireCarbine
+                | SelectiveFireRifle | CombatShotgun,
+            ) => Ok(()),
+            _ => {
+                let message = format!("{} carries no rifle to fix a bayonet on", self.name());
+                Err(Error::refused("FNG Hand-To-Hand Weapons", message))
+            }
+        }
     }
 
     /// They are ashore, or aboard: out of the water and its trouble.
@@ -472,6 +506,9 @@ impl Soldier {
         }
         if self.out_of_ammo {
             words.push("out of ammo");
+        }
+        if self.has_fixed_bayonet() {
+            words.push("bayonet fixed");
         }
         if self.is_packed() {
             words.push("machine gun not set up");

@@ -66,6 +66,7 @@ pointman_core::vocabulary! {
         StarlightScope = "starlight-scope" "with a starlight scope",
         LightOut = "light-out" "without a light",
         Water = "water" "in deep water",
+        Bayonet = "bayonet" "with a fixed bayonet",
     }
 }
 
@@ -305,6 +306,10 @@ impl Standing<'_> {
                 soldier.is_on_foot("swim")?;
                 soldier.swam = soldier.swam.or(Some(0));
             }
+            StandWord::Bayonet => {
+                soldier.takes_bayonet()?;
+                soldier.bayonet = true;
+            }
             // Without cover within 12 in they go prone where they are, in sight [Going Prone].
             StandWord::Prone if self.prone_is_seen && soldier.man.state.remove(&Flag::DuckBack) => {
                 soldier.ducked_from.clear();
@@ -518,6 +523,7 @@ fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> R
             gear.title()
         )));
     }
+    let (turn, goes_off) = (mission.play.turn, mission.company.obeys(Mended::ChargesGoOff));
     let soldier = mission.company.find_mut(name)?;
     if gear == Gear::SatchelCharge && soldier.is_armed_with_charge() {
         let message = format!("{name} has the charge in hand, and needs no Activation to ready it");
@@ -529,6 +535,7 @@ fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> R
         return Err(Error::refused("FNG Satchel Charges", message));
     }
     soldier.readied = Some(gear);
+    soldier.lit_in = Some(turn).filter(|turn| goes_off && gear == Gear::SatchelCharge && *turn > 0);
     Ok(())
 }
 
@@ -766,7 +773,8 @@ impl StandWord {
             | StandWord::OffTable
             | StandWord::Ran
             | StandWord::Withdrew
-            | StandWord::Captured => (&[], None),
+            | StandWord::Captured
+            | StandWord::Bayonet => (&[], None),
             StandWord::Water => (&[Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone], None),
         };
         clear.iter().for_each(|flag| {

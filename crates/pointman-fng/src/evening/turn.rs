@@ -3,9 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Mended;
+use super::ask::{Answered, Answers, Otherwise};
 use super::soldier::{Acted, Soldier};
 use super::stand::Does;
+use super::{Mended, is_default};
 use crate::checks::{AttributeId, CheckId, Edition, Flag};
 use crate::mission::{Mission, MissionStep};
 use crate::squads::crews::CrewPlace;
@@ -21,7 +22,7 @@ use pointman_core::way;
 const RULE: &str = "FNG Turn Sequence";
 
 /// A side has nobody left to activate, or stops; or the evening is over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Finish {
     /// The side; none for the whole evening.
@@ -31,6 +32,9 @@ pub struct Finish {
     /// versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goal_met: Option<bool>,
+    /// Answers to what is asked on the way, in order; none in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub answers: Vec<Answered>,
 }
 
 /// The Activations of a side in a turn.
@@ -603,7 +607,7 @@ impl Mission {
 }
 
 /// A side has finished its Activations.
-pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn finish(mission: &mut Mission, orders: &Finish, table: &mut Table<'_>) -> Result<(), Error> {
     let Some(side) = orders.side else {
         if mission.company.is_empty() {
             return Err(Error::refused(RULE, "nobody is on the table, so there is nothing to end"));
@@ -629,10 +633,13 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
         };
         return Err(Error::refused(RULE, message));
     }
+    let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
     mission.fights_on_first()?;
     for mover in mission.movers(side) {
         mission.swims_first(mover.soldier)?;
     }
+    mission.charges_go_off(side, table, &mut answers)?;
+    answers.finish()?;
     // Who might have acted, and has not, has been activated all the same [Duck Back, Tight Ammo].
     let idle = mission.movers(side).into_iter().map(|mover| mover.soldier);
     let idle = idle.filter(|soldier| mission.acted_in_turn(soldier).is_fresh());

@@ -310,3 +310,50 @@ fn a_squad_fires_the_three_rockets_it_has() {
     take(&mut mission, "fng-grenade", order, &mut dice(&[6, 6, 6])).unwrap();
     assert_eq!(of(&mission, "Ha").rockets, 0, "turns of earlier versions");
 }
+
+#[test]
+fn a_readied_satchel_charge_goes_off_at_the_end_of_the_next_activation() {
+    let table = |rules: u8| {
+        let mut mission = by_rules(rules, 4, 3);
+        mission.company.find_mut("Smith").unwrap().man.gear.insert(Gear::SatchelCharge);
+        let ready = json!({ "figures": ["Smith"], "does": "ready", "readies": "satchel-charge" });
+        take(&mut mission, "fng-stand", ready, &mut dice(&[])).unwrap();
+        take(&mut mission, "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap();
+        assert!(
+            of(&mission, "Smith").has_in_hand(Gear::SatchelCharge),
+            "not in the Activation that readies it"
+        );
+        take(&mut mission, "fng-activation", json!({ "own": 4, "enemy": 3 }), &mut dice(&[])).unwrap();
+        mission
+    };
+    let ends = |who: &str| json!({ "side": "own", "answers": [answer("smith-explodes", who)] });
+    let mission = table(Company::RULES);
+    let asked = refusal(&mission, "fng-finish", json!({ "side": "own" }));
+    assert!(asked.contains("The satchel charge of Smith goes off: who else is in"), "{asked}");
+    let mut alone = mission.clone();
+    // 8 or more to burst; Smith is killed by a 1.
+    let told = take(&mut alone, "fng-finish", ends("nobody"), &mut dice(&[6, 1])).unwrap();
+    assert!(told.contains("the satchel charge that Smith holds goes off"), "{told}");
+    assert!(of(&alone, "Smith").man.is_out(), "{told}");
+    // Who has used it in time holds none.
+    let mut used = mission;
+    used.company.find_mut("Smith").unwrap().readied = None;
+    take(&mut used, "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap();
+    take(&mut table(141), "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap();
+}
+
+#[test]
+fn a_bayonet_is_fixed_on_a_rifle_and_gives_its_impact() {
+    let mut mission = in_melee(Company::RULES, 5, 3);
+    let fixes = json!({ "figures": ["Slag"], "as": ["bayonet"] });
+    take(&mut mission, "fng-stand", fixes, &mut dice(&[])).unwrap();
+    assert!(of(&mission, "Slag").standing().contains("bayonet fixed"));
+    // Ha, of Rep 4, has 2 less Impact than Slag, of Rep 5.
+    let told = take(&mut mission, "fng-round", json!({}), &mut dice(&[5, 5, 3, 3, 6])).unwrap();
+    assert!(told.contains("Slag passes 2, Ha passes 0"), "{told}");
+    let mut mission = armed(Company::RULES, (5, 3), "Slag", "usa-m-60");
+    let why = refusal(&mission, "fng-stand", json!({ "figures": ["Slag"], "as": ["bayonet"] }));
+    assert!(why.contains("Slag carries no rifle to fix a bayonet on"), "{why}");
+    mission.company.find_mut("Slag").unwrap().bayonet = true;
+    assert!(!of(&mission, "Slag").standing().contains("bayonet"));
+}
