@@ -370,7 +370,8 @@ impl Mission {
         let acted = self.acted_in_turn(soldier);
         let targets = self.proposed_targets(soldier);
         let takes_test = self.must_rise(soldier);
-        if self.tunnels.is_below(&name) {
+        // A swimmer can do no more than swim, as their side ends its Activations at the latest.
+        if self.tunnels.is_below(&name) || soldier.swam.is_some() && !takes_test {
             return self.next_proposal(side, &name);
         }
         if soldier.is(Flag::RunningAway) && !takes_test {

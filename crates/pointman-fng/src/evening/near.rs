@@ -1,6 +1,6 @@
 //! Who stands near whoever is hit: the Unlucky, who may take the hit, and those round the tank of a
-//! flamethrower that bursts, or a satchel charge that goes off. Only the players see it [Attributes (Unlucky),
-//! Flame-thrower, Satchel & Demolition Charges].
+//! flamethrower that bursts, or a satchel charge that goes off. Only the players see it
+//! [Attributes (Unlucky), Flame-thrower, Satchel & Demolition Charges].
 
 use super::ask::{Answers, word};
 use super::exchange::Chain;
@@ -88,8 +88,8 @@ impl Mission {
         Ok(())
     }
 
-    /// The satchel charges that those of a side have readied in an earlier turn, and still hold, go off at the
-    /// end of their next Activation: who else is in the circle only the players see
+    /// The satchel charges that those of a side have readied in an earlier turn, and still hold, go off at
+    /// the end of their next Activation: who else is in the circle only the players see
     /// [Satchel & Demolition Charges].
     pub(super) fn charges_go_off(
         &mut self,

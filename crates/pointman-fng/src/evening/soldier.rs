@@ -80,8 +80,8 @@ pub struct Soldier {
     /// What they have ready to throw: it takes an Activation [Ready A Grenade].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub readied: Option<Gear>,
-    /// The turn in which they readied a satchel charge, which goes off at the end of their next Activation; not
-    /// by steps of earlier versions.
+    /// The turn in which they readied a satchel charge, which goes off at the end of their next Activation;
+    /// not by steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lit_in: Option<u16>,
     /// Whom they carry or drags; not in steps of earlier versions.
@@ -102,8 +102,8 @@ pub struct Soldier {
     /// everyone, as by steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hunkered_from: BTreeSet<String>,
-    /// The turn of their last Swim Check, of those who are in deep water: 0 before the first; none ashore, and
-    /// by steps of earlier versions [Swimming].
+    /// The turn of their last Swim Check, of those who are in deep water: 0 before the first; none ashore,
+    /// and by steps of earlier versions [Swimming].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub swam: Option<u16>,
     /// Reloads they have used, of those who have only so many.

@@ -439,8 +439,8 @@ impl Chain<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Whether somebody is of the side that acts, who take no In Sight in edition 2: whoever `moves`, where no
-    /// side acts, and in turns of earlier versions.
+    /// Whether somebody is of the side that acts, who take no In Sight in edition 2: whoever `moves`, where
+    /// no side acts, and in turns of earlier versions.
     fn is_active(&self, soldier: &Soldier, moves: bool) -> bool {
         let known = self.mission.acting_side().filter(|_| self.mission.company.obeys(Mended::ActiveKnown));
         known.map_or(moves, |side| side == soldier.side)

@@ -106,9 +106,9 @@ fn a_flamethrower_fires_in_reaction_once_a_turn() {
     let seen = |rules: u8| {
         let mut mission = armed(rules, (3, 5), "Slag", "flamethrower");
         let sight = json!({ "movers": ["Ha"], "watchers": ["Slag"], "range": 8 });
-        let nobody = json!([answer("slag-catches", "nobody")]);
+        let nobody = if rules < 132 { json!([]) } else { json!([answer("slag-catches", "nobody")]) };
         let orders = json!({ "sight": sight, "bursts": true, "order_of_fire": true, "ducks_from_firers": true,
-                             "rocket_a_turn": true, "answers": if rules < 132 { json!([]) } else { nobody } });
+                             "rocket_a_turn": true, "answers": nobody });
         let told = take(&mut mission, "fng-exchange", orders, &mut dice(&[6, 6, 1, 1, 6, 1])).unwrap();
         (mission, told)
     };
