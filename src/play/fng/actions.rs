@@ -12,13 +12,14 @@ use crate::fng::squads::weapons::WeaponClass;
 use crate::fng::support::Who;
 
 /// Actions that ask nothing more.
-pub(super) const ASKS_NOTHING: [&str; 11] = [
+pub(super) const ASKS_NOTHING: [&str; 12] = [
     "reload",
     "ready",
     "ready-smoke",
     "ready-charge",
     "set-up",
     "rise",
+    SWIM,
     "work",
     "automatic",
     "aimed",
@@ -38,6 +39,9 @@ const CAPTURE: &str = "capture";
 /// The action by which a figure takes the Knock Down Test.
 pub(super) const RISE: &str = "rise";
 
+/// The check of who is in deep water.
+pub(super) const SWIM: &str = "swim";
+
 /// What Enter alone says where somebody has not acted yet.
 pub(super) const FINISH: &str = "finish";
 
@@ -56,7 +60,7 @@ fn is_idle(action: &str) -> bool {
 }
 
 /// What is told beside an action by `?`.
-pub(super) const NOTES: [(&str, &str); 29] = [
+pub(super) const NOTES: [(&str, &str); 30] = [
     ("fire", "fire at an enemy in sight; at several in the swath as `slag fire ha,binh`"),
     (SINGLE, "fire exactly one shot at an enemy: a Crack Shot or Sniper rolls one more die, the best counts"),
     ("all", "everyone who may still move, together; name some with `slag,smith move`"),
@@ -73,6 +77,7 @@ pub(super) const NOTES: [(&str, &str); 29] = [
     ("rally", "a friend within 4 in who is running or Hunkered Down"),
     ("treat", "as a Medic, a soldier who went down within 3 turns"),
     ("rise", "the Knock Down Test"),
+    (SWIM, "the Swim Check, before all else in deep water"),
     ("carry", "a casualty, alone or with others: uses the whole Activation"),
     ("drag", "a casualty 2 in, alone and counting as prone: uses the whole Activation"),
     ("pick-up", "the weapon of one who is down: uses the whole Activation"),
@@ -228,6 +233,10 @@ fn actions(mission: &Mission, soldier: &Soldier) -> Vec<Vec<String>> {
     let mut add = |words: &[&str]| actions.push(words.iter().map(|word| (*word).to_owned()).collect());
     if mission.must_rise(soldier) {
         add(&["rise"]);
+        return actions;
+    }
+    if mission.must_swim(soldier) {
+        add(&[SWIM]);
         return actions;
     }
     let acted = mission.acted_in_turn(soldier);

@@ -5,8 +5,8 @@ use serde_json::json;
 use super::super::Left;
 use super::super::console::{Chosen, Console, Prompt, Rules};
 use super::actions::{
-    ALIKE, ASKS_NOTHING, COVER_PLACE, FINISH, NOTES, Open, RISE, SINGLE, add, open_to_movers, open_to_side,
-    still_possible, walkers, who_may,
+    ALIKE, ASKS_NOTHING, COVER_PLACE, FINISH, NOTES, Open, RISE, SINGLE, SWIM, add, open_to_movers,
+    open_to_side, still_possible, walkers, who_may,
 };
 use super::desk::EveningClient;
 use super::offering::in_words;
@@ -129,7 +129,8 @@ impl EveningClient {
         // One Knocked Down takes their test before all else, and who is not there yet comes onto the table.
         let above = |mover: &Mover<'_>| {
             let comes = mover.soldier.waits && mover.soldier.aboard.is_none();
-            !mission.tunnels.is_below(mover.soldier.name()) && !mission.must_rise(mover.soldier) && !comes
+            let checks_first = mission.must_rise(mover.soldier) || mission.must_swim(mover.soldier);
+            !mission.tunnels.is_below(mover.soldier.name()) && !checks_first && !comes
         };
         for mover in mission.movers(side).into_iter().filter(above) {
             let at = At { mission, side, soldier: Some(mover.soldier) };
@@ -194,8 +195,9 @@ impl EveningClient {
     ) -> Result<(), Left> {
         let options = match action {
             "move" | "fast-move" => return self.moves(console, mission, names, action),
-            RISE => {
-                let options = json!({ "figure": names, "check": "knock-down" });
+            RISE | SWIM => {
+                let check = if action == SWIM { SWIM } else { "knock-down" };
+                let options = json!({ "figure": names, "check": check });
                 return self.paper.take(console, &["fng", "react"], options).map(drop);
             }
             "automatic" | "aimed" => json!({ "figure": names, "stands": [action] }),

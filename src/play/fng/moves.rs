@@ -16,6 +16,9 @@ use crate::fng::support::Who;
 /// Words for how a figure stands after a move, the first as it is.
 pub(super) const ENDS: [&str; 5] = ["open", "cover", "concealed", "prone", "hidden"];
 
+/// The same of who swims.
+const WATER: &str = "water";
+
 /// Which of them is prone, and which is hidden, the last.
 pub(super) const PRONE: usize = 3;
 pub(super) const HIDDEN: usize = 4;
@@ -72,12 +75,17 @@ impl EveningClient {
             [name] => format!("{name}'s state after the move"),
             _ => format!("The state of all {} after the move", names.len()),
         };
-        let ends = Prompt::of(what, ENDS.into_iter().chain([OFF])).enter(now, ENDS[now]);
+        // Who swims is in the water until they say that they are ashore.
+        let in_water = |name: &&str| mission.company.get(name).is_some_and(|man| man.swam.is_some());
+        let water = Some(WATER).filter(|_| names.iter().all(in_water));
+        let words: Vec<&str> = ENDS.into_iter().chain(water).chain([OFF]).collect();
+        let now = words.iter().position(|word| *word == WATER).unwrap_or(now);
+        let ends = Prompt::of(what, words.iter().copied()).enter(now, words[now]);
         let ends = ends.noting(OFF, "leaves the table by an edge, for good");
         let chosen = console.ask(&ends.within_order(console))?;
-        let options = match ENDS.get(chosen) {
-            Some(end) => json!({ "figure": names, "does": action, "stands": [end], "sights": true }),
-            None => json!({ "figure": names, "does": action, "stands": ["withdrew"] }),
+        let options = match words[chosen] {
+            OFF => json!({ "figure": names, "does": action, "stands": ["withdrew"] }),
+            end => json!({ "figure": names, "does": action, "stands": [end], "sights": true }),
         };
         self.paper.take(console, &["fng", "stand"], options).map(drop)
     }

@@ -405,12 +405,12 @@ impl Asked<'_> {
     }
 
     fn figures(self, of: fn(At) -> Vec<String>, usual: Usual) -> Result<Answered, Left> {
-        let all: Vec<String> =
-            of(self.at).into_iter().filter(|answer| self.allowed(&json!([answer]))).collect();
-        if all.is_empty() {
+        let fits = |chosen: &[String]| self.allowed(&json!(chosen));
+        // The first of them is aimed at, and others are where it gets to at whom nobody may aim.
+        let all = of(self.at);
+        if !all.iter().any(|name| fits(std::slice::from_ref(name))) {
             return Ok(Answered::Told(self.options));
         }
-        let fits = |chosen: &[String]| self.allowed(&json!(chosen));
         let chosen = several_that(self.console, self.ask.what, &all, usual, false, &fits)?;
         Ok(if chosen.is_empty() { Answered::Put(self.options) } else { self.put(json!(chosen)) })
     }
@@ -619,9 +619,8 @@ fn several_that(
     let mut chosen: Vec<String> = Vec::new();
     let with = |chosen: &[String], more: &[String]| [chosen, more].concat();
     loop {
-        let may_join = |name: &String| {
-            !chosen.contains(name) && (chosen.is_empty() || fits(&with(&chosen, std::slice::from_ref(name))))
-        };
+        let may_join =
+            |name: &String| !chosen.contains(name) && fits(&with(&chosen, std::slice::from_ref(name)));
         let left: Vec<String> = all.iter().filter(|name| may_join(name)).cloned().collect();
         if left.is_empty() {
             return Ok(chosen);

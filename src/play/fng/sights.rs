@@ -132,6 +132,17 @@ impl EveningClient {
                 return Ok(());
             }
         }
+        // Who is in the water swims before their side is done.
+        let swimmer = |mission: &Mission| {
+            let mut movers = mission.movers(side).into_iter().map(|mover| mover.soldier);
+            movers.find(|soldier| mission.must_swim(soldier)).map(|soldier| soldier.name().to_owned())
+        };
+        while let Some(name) = swimmer(&self.mission()) {
+            let options = json!({ "figure": [name], "check": "swim" });
+            if !self.paper.take(console, &["fng", "react"], options)? {
+                return Ok(());
+            }
+        }
         let is_taken = self.paper.take(console, &["fng", "finish"], json!({ "side": side.id() }))?;
         if is_taken && side == Who::Enemy {
             let came_unseen = self.sights().came_unseen;

@@ -123,7 +123,9 @@ fn a_busy_turn_with_fire_from_hiding_takes_at_most_120_keys_too() {
     run(folder.path(), &[&stand[..], &hidden].concat());
     run(folder.path(), &[&stand[..], &["--figure", "Ha,Binh,Long,Vu", "--as", "cover"]].concat());
     run(folder.path(), &["fng", "activation", "game.json", "-i", "-q", "--own", "2", "--enemy", "4"]);
-    let typed = ["all cover", "everyone", "all fire", "all bi", "", "ort fire lo", "mil fire vu", "done"];
+    // Whose fire comes from hiding is asked whether it comes from the rear.
+    let before = ["all cover", "everyone", "all fire", "all bi", "", ""];
+    let typed = [&before[..], &["ort fire lo", "", "mil fire vu", "done"]].concat();
     let (said, keys) = typing(&folder.path().join("game.json"), &typed);
     assert!(!said.contains("\nNo: "), "{said}");
     assert!(said.contains("Local Viet Cong end their Activations"), "{said}");

@@ -302,6 +302,10 @@ pub(super) fn may_overrun(mission: &Mission, vehicle: &Vehicle, whom: &[String])
         if soldier.side == vehicle.side || !soldier.is_able() {
             return refused(format!("{tank} cannot drive at {name}, who is not an active enemy"));
         }
+        if mission.company.obeys(Mended::BurstsAimed) && (soldier.waits || soldier.is(Flag::Hidden)) {
+            let why = if soldier.waits { "is not on the table yet" } else { "is hidden" };
+            return refused(format!("{tank} cannot drive at {name}, who {why}"));
+        }
         soldier.is_on_foot("be run down")?;
     }
     Ok(())

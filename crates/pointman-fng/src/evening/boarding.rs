@@ -97,6 +97,7 @@ impl Mission {
         }
         let soldier = self.company.find_mut(name)?;
         soldier.leaves_cover();
+        soldier.leaves_water();
         soldier.covering = false;
         if jump == Some(ResultId::DuckBack) {
             soldier.man.state.insert(Flag::DuckBack);
@@ -201,6 +202,7 @@ impl Mission {
                 );
                 let news = format!("{name} is in the water");
                 table.due_news("Swimming", format!("{news}: {swim}"), news);
+                self.falls_into_water(name)?;
             }
             ResultId::Fall => {
                 let fall = table.check(CheckId::JumpForItFall, name, table.situation())?;
@@ -252,6 +254,9 @@ impl Mission {
     pub fn fighting(&self, name: &str) -> Result<Figure, Error> {
         let soldier = self.company.find(name)?;
         let mut figure = soldier.figure(&self.terms_of(soldier.side), self.play.options.edition())?;
+        if self.hides_uncovered(soldier) {
+            (figure.exposure.in_cover, figure.exposure.concealed) = (false, true);
+        }
         figure.exposure.in_cover |= self.company.is_sheltered(soldier);
         // As the card of one fires, so does the sniper whom it brings (sniper-1).
         let is_crack_shot = soldier.man.post == Some(Post::Sniper)
@@ -265,6 +270,12 @@ impl Mission {
 }
 
 impl Mission {
+    /// Whether somebody hides where nothing covers them: in scrub, which conceals alone [Terrain].
+    pub(super) fn hides_uncovered(&self, soldier: &Soldier) -> bool {
+        let hides = soldier.is(Flag::Hidden) && !soldier.is(Flag::InCover) && soldier.aboard.is_none();
+        hides && soldier.is_put_where_no_cover_is() && self.company.obeys(Mended::ScrubIsNoCover)
+    }
+
     /// Refuses fire at somebody inside an enclosed vehicle, whom nothing reaches that is fired at figures
     /// [Open Topped Or Fully Enclosed].
     pub(super) fn is_in_reach(&self, by: &str, name: &str) -> Result<(), Error> {

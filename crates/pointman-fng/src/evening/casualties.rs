@@ -15,6 +15,7 @@ use crate::checks::{self, CheckId, Flag, Then};
 use crate::combat::State;
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
+use crate::squads::squad::Gear;
 use crate::squads::weapons::WeaponClass;
 use crate::support::step::Table;
 use crate::support::{GunSetUp, Who};
@@ -28,6 +29,8 @@ const RULE: &str = "FNG Moving Casualties";
 
 /// Inches that a casualty is dragged.
 const DRAGGED: u8 = 2;
+/// Inches that a casualty is towed in the water.
+const TOWED: u8 = 3;
 /// How many carry at a Fast Move, and how many carry at most.
 pub const BEARERS: usize = 4;
 
@@ -62,11 +65,15 @@ pub(super) fn carry(
     if names.iter().all(|name| time(name).is_err()) {
         time(&names[0])?;
     }
+    let swims = |name: &String| mission.company.get(name).is_some_and(|man| man.swam.is_some());
+    let is_towed = names.iter().any(swims);
     let (inches, fall) = match does {
         Does::CarryFast if mission.company.obeys(Mended::BearersFall) => {
             fast_together(mission, names, table)?
         }
         Does::CarryFast => (fast_inches(mission, names, table)?, false),
+        // Half of swim speed [Swimming].
+        _ if is_towed => (i32::from(TOWED), false),
         Does::Drag => (i32::from(DRAGGED), false),
         _ => (slowest(mission, names) / if names.len() == 1 { 2 } else { 1 }, false),
     };
@@ -89,7 +96,8 @@ pub(super) fn carry(
         soldier.man.state.extend(flag);
     }
     let falls = if fall { ", and those who carry fall prone" } else { "" };
-    table.note("Moving Casualties", format!("{whom} is moved up to {inches} in over open ground{falls}"));
+    let ground = if is_towed { "in the water" } else { "over open ground" };
+    table.note("Moving Casualties", format!("{whom} is moved up to {inches} in {ground}{falls}"));
     Ok(whom)
 }
 
@@ -226,16 +234,33 @@ pub(super) fn pick_up(mission: &mut Mission, name: &str, from: Option<&str>) -> 
     mission.acts(name, Deed::Work)?;
     let (ammo, fuel) = (fallen_ammo(mission, &from), fallen_fuel(mission, &from));
     let must_be_set_up = mission.play.options.set_up == GunSetUp::Moved;
+    let is_counted = mission.company.obeys(Mended::SuppliesCounted);
     let soldier = mission.company.find_mut(name)?;
     let own = soldier.man.weapon.replace(arms.clone());
     let own_ammo = std::mem::replace(&mut soldier.out_of_ammo, ammo);
     let own_fuel = std::mem::replace(&mut soldier.fuel, fuel);
     (soldier.automatic, soldier.covering) = (false, false);
     soldier.packed = must_be_set_up && soldier.has_machine_gun();
+    let own_rockets = if is_counted { take_rockets(soldier) } else { None };
     let left = own.as_ref().map_or(String::new(), |own| format!(", and leaves the {}", own.name));
     let fallen = mission.company.find_mut(&from)?;
     (fallen.man.weapon, fallen.out_of_ammo, fallen.fuel, fallen.packed) = (own, own_ammo, own_fuel, false);
+    let rockets = if is_counted { take_rockets(fallen) } else { None };
+    give_rockets(fallen, own_rockets);
+    give_rockets(mission.company.find_mut(name)?, rockets);
     Ok(format!("the {} of {from}{left}", arms.name))
+}
+
+/// The rockets that go with a launcher of which a squad has only so many: how many have been fired.
+fn take_rockets(soldier: &mut Soldier) -> Option<u8> {
+    soldier.man.gear.remove(&Gear::ThreeRockets).then(|| std::mem::take(&mut soldier.rockets))
+}
+
+fn give_rockets(soldier: &mut Soldier, fired: Option<u8>) {
+    if let Some(fired) = fired {
+        soldier.man.gear.insert(Gear::ThreeRockets);
+        soldier.rockets = fired;
+    }
 }
 
 fn fallen_ammo(mission: &Mission, name: &str) -> bool {
@@ -333,10 +358,14 @@ impl Mission {
     fn joins_in(&self, soldier: &Soldier) -> Result<(), Error> {
         let name = soldier.name();
         soldier.may(Deed::Move)?;
-        soldier.may(Deed::Work)?;
+        // A swimmer keeps others up with the hands that do nothing else [Swimming].
+        if soldier.swam.is_none() {
+            soldier.may(Deed::Work)?;
+        }
         soldier.is_on_foot("carry anybody")?;
         self.was_not_just_knocked_down(soldier)?;
         self.takes_his_test(soldier)?;
+        self.swims_first(soldier)?;
         let acted = self.acted_in_turn(soldier);
         if self.tunnels.is_below(name) {
             return Err(Error::refused(RULE, format!("{name} is below, in a tunnel")));

@@ -14,6 +14,7 @@ use crate::checks::{AttributeId, CheckId, Flag, ResultId};
 use crate::combat::{Fighter, Melee, Surprised};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
+use crate::squads::weapons::{Weapon, WeaponId};
 use crate::support::Who;
 use crate::support::step::{Table, traced};
 use pointman_core::error::Error;
@@ -105,17 +106,33 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         return Err(Error::needs_all(charger.into_iter().chain(charged)));
     };
     mission.is_within_sight(last, orders.range, orders.lit)?;
-    let from = orders.from.unwrap_or(From::Front);
     let pairs = pairs_of(mission, orders, &by, &at, last)?;
     let charging = want_to(mission, orders, pairs, table, &mut answers)?;
-    let charging = fast_moves(mission, charging, orders, table, &mut answers)?;
+    carry_through(mission, charging, orders, table, &mut answers)?;
+    answers.finish()
+}
+
+/// Those who charge go at whom they charge, and fight a round where they get there: in their Activation, or
+/// told to fire with a hand weapon alone.
+pub(super) fn carry_through(
+    mission: &mut Mission,
+    charging: Vec<(String, String)>,
+    orders: &Charge,
+    table: &mut Table<'_>,
+    answers: &mut Answers<'_>,
+) -> Result<(), Error> {
+    let from = orders.from.unwrap_or(From::Front);
+    let charging = fast_moves(mission, charging, orders, table, answers)?;
     for (charger, _) in &charging {
-        mission.note_act(charger, |acted| (acted.moved, acted.fired) = (true, true));
+        let is_reaction = mission.acting_side() == Some(mission.company.find(charger)?.side.other());
+        if !is_reaction {
+            mission.note_act(charger, |acted| (acted.moved, acted.fired) = (true, true));
+        }
         if let Some(soldier) = mission.company.get_mut(charger) {
             soldier.leaves_cover();
         }
     }
-    let charging = past_vehicles(mission, charging, orders, table, &mut answers)?;
+    let charging = past_vehicles(mission, charging, orders, table, answers)?;
     let mut surprised: Vec<(String, Surprised)> = Vec::new();
     let mut met: Vec<String> = Vec::new();
     for (_, target) in &charging {
@@ -130,14 +147,14 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         let own: Vec<String> =
             charging.iter().filter(|(_, other)| *other == target).map(|(by, _)| by.clone()).collect();
         if from == From::Unseen {
-            let how = surprise(mission, &target, &own, table, &mut answers)?;
+            let how = surprise(mission, &target, &own, table, answers)?;
             surprised.extend(how.map(|how| (target, how)));
         } else {
             let passes = led.passes_of(&target);
-            let reacted = being_charged(mission, (&target, passes), &own, orders, table, &mut answers)?;
+            let reacted = being_charged(mission, (&target, passes), &own, orders, table, answers)?;
             if let Some(reacted) = reacted {
                 let id = CheckId::BeingCharged;
-                led.taken(mission, &mut answers, id, &target, &reacted, &met[index + 1..])?;
+                led.taken(mission, answers, id, &target, &reacted, &met[index + 1..])?;
             }
         }
     }
@@ -153,7 +170,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         .collect();
     if reached.is_empty() {
         table.note(CheckId::Melee, "nobody makes contact");
-        return answers.finish();
+        return Ok(());
     }
     for (by, at) in &reached {
         let is_own = mission.company.find(by)?.side == Who::Own;
@@ -161,8 +178,7 @@ pub(crate) fn charge(mission: &mut Mission, orders: &Charge, table: &mut Table<'
         let pair = Contact { own: own.clone(), enemy: enemy.clone() };
         mission.company.grapple(pair);
     }
-    fight(mission, &surprised, table, &mut answers)?;
-    answers.finish()
+    fight(mission, &surprised, table, answers)
 }
 
 /// Who charges whom: each their own target, those who are left the last.
@@ -303,7 +319,8 @@ pub(super) fn goes_on(mission: &Mission, name: &str) -> bool {
     mission.company.get(name).is_some_and(|soldier| {
         let gone = [Flag::DuckBack, Flag::RunningAway, Flag::KnockedDown, Flag::HunkeredDown];
         let is_up = soldier.is_able() && !gone.into_iter().any(|flag| soldier.is(flag));
-        is_up && !soldier.acted.is_some_and(|acted| acted.reacted)
+        let has_reacted = |acted: super::Acted| acted.reacted && acted.turn == mission.play.turn;
+        is_up && !soldier.acted.is_some_and(has_reacted)
     })
 }
 
@@ -396,6 +413,13 @@ fn fast_moves(
             reach.push((charger, target));
         } else {
             mission.falls_short(&charger);
+            let by_hand = mission.company.obeys(Mended::HandsCharge)
+                && mission.company.find(&charger)?.has_only_hand_weapons();
+            if by_hand {
+                let text = format!("{charger} moves {distance} of {range} in, and stops there");
+                table.note(CheckId::FastMove, text);
+                continue;
+            }
             let fire = way!("fng exchange EVENING -i --by {charger}", "{charger} fire", charger);
             table.due(
                 CheckId::FastMove,
@@ -511,13 +535,23 @@ fn fight(
         let fighter = |name: &String| -> Result<Fighter, Error> {
             let soldier = mission.company.find(name)?;
             let figure = soldier.figure(&mission.terms_of(soldier.side), edition)?;
-            let weapon = figure.weapon.clone();
+            let fixed = Weapon::by_id(WeaponId::FixedBayonetSword, edition);
+            let fixed = fixed.filter(|_| soldier.has_fixed_bayonet()).cloned();
+            let weapon = fixed.or_else(|| figure.weapon.clone());
             let surprised = surprised.iter().find(|(who, _)| who == name).map(|(_, how)| *how);
             let in_contact = |pair: &&Contact| {
                 (pair.own == *name || pair.enemy == *name) && mission.company.contacts.contains(pair)
             };
             let beset_by = fought.iter().filter(in_contact).count() as u8;
-            Ok(Fighter { surprised, beset_by, ..Fighter::new(figure, weapon) })
+            let (swimming, slight_trouble) = (soldier.swam.is_some(), soldier.is(Flag::InSlightTrouble));
+            let fighter = Fighter::new(figure, weapon);
+            Ok(Fighter {
+                surprised,
+                beset_by,
+                swimming,
+                slight_trouble: swimming && slight_trouble,
+                ..fighter
+            })
         };
         let [own, enemy] = &names;
         let place = |list: &[String], name: &String| list.iter().position(|other| other == name).unwrap_or(0);

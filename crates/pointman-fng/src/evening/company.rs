@@ -350,6 +350,35 @@ pub(crate) enum Mended {
     /// Of a grenade that an Athlete throws back it is asked who else stands where it is dropped
     /// [Attributes (Athlete)].
     ThrownBackAsked = 112,
+    /// Who has a hand weapon only and is told to fire charges at once, without Wanting to Charge: after In
+    /// Sight, too [Reaction Fire Or Not] (wanting-to-charge-3).
+    HandsCharge = 130,
+    /// Who is fired at from the rear by an enemy they have not seen takes Surprise first ["Surprise" Check].
+    FireSurprises = 131,
+    /// A flamethrower on foot fires in reaction, once a turn [Flame-thrower].
+    FlamesReact = 132,
+    /// Bursts, guns and flame are aimed at nobody at whom a shot may not be aimed [Target Selection].
+    BurstsAimed = 133,
+    /// Who is in deep water takes the Swim Check as each of their Activations begins, and may drown
+    /// [Swimming].
+    SwimmersSwim = 134,
+    /// Where a feature conceals and is no cover, hiding there is no cover either [Terrain, Recon By Fire].
+    ScrubIsNoCover = 135,
+    /// Who goes prone instead of Ducking Back is seen [Going Prone].
+    ProneSeen = 136,
+    /// A round of melee is fought before the phase ends in which it is due [Continuous Melee].
+    RoundsFought = 137,
+    /// A Leader who is Knocked Down, runs or is Hunkered Down is with nobody who hides ["In Sight" Check].
+    LeadersUp = 138,
+    /// Who is hand to hand with an enemy fires at nobody in reaction either [Breaking Off Melee].
+    FrayHoldsFire = 139,
+    /// In edition 2 the side that acts takes no In Sight, whoever moves [In Sight Test].
+    ActiveKnown = 140,
+    /// The two reloads of a sapper and the three rockets of a squad are counted [Army Lists].
+    SuppliesCounted = 141,
+    /// A satchel charge that was readied goes off at the end of the next Activation of who holds it
+    /// [Satchel & Demolition Charges].
+    ChargesGoOff = 142,
     /// Who is below has nothing to fire where all they have is a rocket or a grenade launcher, and covers no
     /// place above [Fighting In The Tunnels].
     ArmedBelow = 150,
@@ -366,13 +395,11 @@ pub(crate) enum Mended {
     /// One check is for all who are seen: sappers by night tell, as the Stealthy do, only where all are
     /// (evening-17).
     SappersAlike = 155,
-    /// Who is Knocked Down or shaken leads nobody who lies hidden [In Sight].
-    HiddenLed = 156,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::HiddenLed as u8;
+    pub const RULES: u8 = Mended::SappersAlike as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

@@ -378,7 +378,8 @@ impl Mission {
         let acted = self.acted_in_turn(soldier);
         let targets = self.proposed_targets(soldier);
         let takes_test = self.must_rise(soldier);
-        if self.tunnels.is_below(&name) {
+        // A swimmer can do no more than swim, as their side ends its Activations at the latest.
+        if self.tunnels.is_below(&name) || soldier.swam.is_some() && !takes_test {
             return self.next_proposal(side, &name);
         }
         if soldier.is(Flag::RunningAway) && !takes_test {
@@ -499,10 +500,15 @@ impl Mission {
             () if let Some(mounted) = self.mounted_of(soldier) => {
                 (mounted, mounted == HeavyWeapon::MainGun, true)
             }
-            () if class.is_some_and(WeaponClass::is_squad_anti_tank) && self.has_rocket_left(soldier) => {
+            () if class.is_some_and(WeaponClass::is_squad_anti_tank)
+                && self.has_rocket_left(soldier)
+                && soldier.has_rockets() =>
+            {
                 (HeavyWeapon::Rocket, true, soldier.has_bursting_rocket(self.play.options.edition()))
             }
-            () if class == Some(WeaponClass::Flamethrower) => (HeavyWeapon::Flamethrower, false, true),
+            () if class == Some(WeaponClass::Flamethrower) && self.has_rocket_left(soldier) => {
+                (HeavyWeapon::Flamethrower, false, true)
+            }
             () if class == Some(WeaponClass::GrenadeLauncher) && !soldier.out_of_ammo => {
                 (HeavyWeapon::GrenadeLauncher, false, true)
             }

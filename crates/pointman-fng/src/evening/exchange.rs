@@ -21,7 +21,7 @@ pub(super) use sight::is_at_minus_one;
 
 use super::ask::{Answered, Answers, Otherwise};
 use super::led::Led;
-use super::{Mended, Soldier, is_default};
+use super::{Fuel, Mended, Soldier, is_default};
 use crate::checks::{AttributeId, CheckId, Edition, Flag};
 use crate::combat::{Follow, usable_below};
 use crate::mission::Mission;
@@ -162,6 +162,8 @@ pub(super) struct Shot {
     pub law: bool,
     /// It is fired where they cover a place with fire.
     pub covered: bool,
+    /// They charge with a hand weapon instead of firing.
+    pub charges: bool,
     /// It is what they do in their Activation.
     pub active: bool,
     /// Whom else In Sight lets them fire at.
@@ -413,13 +415,17 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         (fires && self.is_usable(name, &weapon)).then_some(weapon)
     }
 
-    /// The grenade launcher or anti-tank weapon that they fire at figures in reaction: In Sight excepts only
-    /// who is out of range.
+    /// The grenade launcher, anti-tank weapon or flamethrower that they fire at figures in reaction: In Sight
+    /// excepts only who is out of range.
     fn burster(&self, name: &str) -> Option<Weapon> {
         let soldier = self.mission.company.get(name).filter(|soldier| self.bursts && !soldier.out_of_ammo)?;
         let weapon = soldier.weapon(&self.mission.terms_of(soldier.side), self.edition())?;
-        let fires = weapon.class == WeaponClass::GrenadeLauncher
-            || (soldier.has_bursting_rocket(self.edition()) && self.has_rocket_left(name));
+        let has_flame = weapon.class == WeaponClass::Flamethrower
+            && soldier.fuel != Some(Fuel::Empty)
+            && self.mission.company.obeys(Mended::FlamesReact);
+        let is_once_a_turn = soldier.has_bursting_rocket(self.edition()) || has_flame;
+        let fires =
+            weapon.class == WeaponClass::GrenadeLauncher || (is_once_a_turn && self.has_rocket_left(name));
         (weapon.targets.is_none() && fires && self.is_usable(name, &weapon)).then_some(weapon)
     }
 
@@ -437,7 +443,7 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         // What an Active figure is about to fire in reaction is not fired yet; what has been is noted as a
         // rocket.
         let is_left = if self.mission.company.by_the_rules { !acted.fired } else { acted.has_fire_left() };
-        is_left && !this_turn && !self.rockets.iter().any(|fired| fired == name)
+        is_left && soldier.has_rockets() && !this_turn && !self.rockets.iter().any(|fired| fired == name)
     }
 
     /// They fire their rocket of this turn.
@@ -450,10 +456,18 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
         Ok(())
     }
 
+    /// Whether they are hand to hand with an enemy, and fire at nobody before they have broken it off
+    /// [Breaking Off Melee].
+    pub(super) fn is_in_fray(&self, name: &str) -> bool {
+        let company = &self.mission.company;
+        company.obeys(Mended::FrayHoldsFire) && company.in_contact_with(name).is_some()
+    }
+
     /// Whether they have something to fire in reaction, and free hands for it [Retrieving The Wounded].
     pub(super) fn has_fire(&self, name: &str) -> bool {
         let is_free = self.mission.company.get(name).is_none_or(|soldier| soldier.carries.is_none());
         is_free
+            && !self.is_in_fray(name)
             && (self.weapon(name).is_some() || self.burster(name).is_some() || self.at_armor(name).is_some())
     }
 
@@ -497,6 +511,11 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
                         let throw =
                             way!("fng shoot EVENING -i --shooter {by} --at NAME", "{by} throw-bayonet", by);
                         format!("{by} does not fire the {}, but throws it up to 4 in: {throw}", weapon.name)
+                    }
+                    Some(weapon) if weapon.class == WeaponClass::Flamethrower => {
+                        let flame =
+                            way!("fng flame EVENING -i --shooter {by} --at NAME", "{by} flame NAME", by);
+                        format!("the {} burns all in its path: {flame}", weapon.name)
                     }
                     Some(weapon) => format!("{by} cannot fire the {}: it has no Target Rating", weapon.name),
                     None => format!("{by} has no weapon to fire"),

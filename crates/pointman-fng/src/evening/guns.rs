@@ -129,8 +129,8 @@ pub(super) fn is_set_up(mission: &Mission, name: &str, weapon: &Weapon) -> Resul
 
 /// Refuses the second rocket of a turn to somebody who has fired one in reaction: it is one shot a turn.
 pub(super) fn one_a_turn(mission: &Mission, name: &str, weapon: &Weapon) -> Result<(), Error> {
-    let has_fired =
-        |soldier: &Soldier| weapon.class.is_squad_anti_tank() && !mission.has_rocket_left(soldier);
+    let is_one = weapon.class.is_squad_anti_tank() || weapon.class == WeaponClass::Flamethrower;
+    let has_fired = |soldier: &Soldier| is_one && !mission.has_rocket_left(soldier);
     if !mission.company.get(name).is_some_and(has_fired) {
         return Ok(());
     }
@@ -146,6 +146,11 @@ pub(super) fn has_left(mission: &Mission, name: &str, weapon: &Weapon) -> Result
     let Some(soldier) = mission.company.get(name) else { return Ok(()) };
     if mission.company.obeys(Mended::OwnWeapons) && !mission.has_weapon(soldier, weapon) {
         return Err(mission.lacks_weapon(soldier, weapon));
+    }
+    let is_own = soldier.man.weapon.as_ref().is_some_and(|arms| arms.is(weapon));
+    if is_own && weapon.class.is_squad_anti_tank() && !soldier.has_rockets() {
+        let message = format!("{name} has fired all {} rockets of the {}", soldier.rockets, weapon.name);
+        return Err(Error::refused("FNG Army Lists", message));
     }
     if used_once(weapon).is_none_or(|gear| !soldier.used.contains(&gear)) {
         return Ok(());
@@ -199,7 +204,19 @@ impl Mission {
 }
 
 pub(super) fn uses_up(name: &str, weapon: &Weapon) -> Option<After> {
-    used_once(weapon).map(|gear| After::Used(name.to_owned(), gear))
+    let used = used_once(weapon).map(|gear| After::Used(name.to_owned(), gear));
+    used.or_else(|| weapon.class.is_squad_anti_tank().then(|| After::Rocket(name.to_owned())))
+}
+
+impl Mission {
+    /// Somebody has fired a rocket of their own, which is counted where a squad has only so many.
+    pub(super) fn counts_rocket(&mut self, name: &str) {
+        let is_counted = self.company.obeys(Mended::SuppliesCounted);
+        let few = |soldier: &&mut Soldier| is_counted && soldier.man.gear.contains(&Gear::ThreeRockets);
+        if let Some(soldier) = self.company.get_mut(name).filter(few) {
+            soldier.rockets = soldier.rockets.saturating_add(1);
+        }
+    }
 }
 
 /// Fires, or has the commander look first: what comes of the look, and the record where something is fired.
@@ -324,6 +341,11 @@ impl Procedure for GunOrder {
             Firing::Figures(fire) => fire.targets.iter().map(|figure| figure.name.as_str()).collect(),
             _ => Vec::new(),
         }
+    }
+
+    fn aimed_at(&self) -> Vec<(&str, &str)> {
+        let gunner = self.fire.gunner().name.as_str();
+        self.touched().first().map(|name| (gunner, *name)).into_iter().collect()
     }
 
     fn at_vehicle(&self) -> Option<&str> {
@@ -553,6 +575,12 @@ impl Procedure for Burning {
         true
     }
 
+    fn aimed_at(&self) -> Vec<(&str, &str)> {
+        let Burning::Shot { shot, .. } = self else { return Vec::new() };
+        let first = shot.targets.first();
+        first.map(|target| (shot.operator.name.as_str(), target.name.as_str())).into_iter().collect()
+    }
+
     fn touched(&self) -> Vec<&str> {
         match self {
             Burning::Shot { shot, .. } => shot.targets.iter().map(|figure| figure.name.as_str()).collect(),
@@ -570,6 +598,7 @@ impl Procedure for Burning {
                 vehicle.fuel
             }
             None => {
+                one_a_turn(mission, &shot.operator.name, &shot.weapon)?;
                 has_left(mission, &shot.operator.name, &shot.weapon)?;
                 mission.company.get(&shot.operator.name).and_then(|soldier| soldier.fuel)
             }
@@ -700,6 +729,11 @@ impl Procedure for Recon {
     fn learn(&mut self, mission: &Mission) {
         self.edition = mission.play.options.edition();
         self.place = self.place.as_deref().map(|typed| mission.place_called(typed));
+        for enemy in &mut self.enemies {
+            if mission.company.get(&enemy.name).is_some_and(|soldier| mission.hides_uncovered(soldier)) {
+                (enemy.exposure.in_cover, enemy.exposure.concealed) = (false, true);
+            }
+        }
         if mission.company.obeys(Mended::LyingSprayed) {
             let lie = |which: fn(&Soldier) -> bool| {
                 let names = self.enemies.iter().map(|figure| &figure.name);

@@ -195,6 +195,8 @@ impl Mission {
                     false => Flag::InCover,
                 };
                 put(soldier, Flag::KnockedDown);
+                // A swimmer is in slight trouble once up again [Swimming].
+                soldier.man.state.extend(soldier.swam.map(|_| Flag::InSlightTrouble));
                 soldier.man.state.extend(lay_hidden.then_some(in_cover));
                 soldier.man.state.extend(runs_on.then_some(Flag::RunningAway));
             }

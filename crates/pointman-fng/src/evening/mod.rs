@@ -9,6 +9,7 @@
 //! | `casualties` | who carries or drags whom, and the weapons of the fallen |
 //! | `stand` | how figures stand, and actions without fire |
 //! | `turn` | who may act now, and who has |
+//! | `swimming` | who is in deep water, and drowns |
 //! | `harm` | what fire and blows leave behind |
 //! | `vehicle` | vehicles and their crews |
 //! | `jungle` | vehicles that run over things |
@@ -46,6 +47,7 @@ mod resolve;
 mod rounds;
 mod soldier;
 mod stand;
+mod swimming;
 mod turn;
 mod underground;
 mod vehicle;

@@ -1,14 +1,18 @@
 //! Who stands near whoever is hit: the Unlucky, who may take the hit, and those round the tank of a
-//! flamethrower that bursts. Only the players see it [Attributes (Unlucky), Flame-thrower].
+//! flamethrower that bursts, or a satchel charge that goes off. Only the players see it
+//! [Attributes (Unlucky), Flame-thrower, Satchel & Demolition Charges].
 
 use super::ask::{Answers, word};
+use super::exchange::Chain;
 use super::harm::{fate_told, tell_damage};
+use super::resolve::{Procedure, written};
 use super::{Fuel, Mended, Soldier};
 use crate::checks::{AttributeId, CheckId, Flag, ResultId};
-use crate::combat::{Figure, Near, TankBurst, Unlucky};
+use crate::combat::{Figure, Follow, Grenade, Near, Next, TankBurst, Throwing, Unlucky};
 use crate::mission::Mission;
 use crate::squads::man::Man;
-use crate::squads::weapons::WeaponClass;
+use crate::squads::squad::Gear;
+use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::Who;
 use crate::support::step::{Table, outcome, traced};
 use pointman_core::error::Error;
@@ -102,6 +106,54 @@ impl Mission {
                 table.note(CheckId::RangedDamage, fate_told(fate));
                 self.suffer(fate, None, table, answers)?;
             }
+        }
+        Ok(())
+    }
+
+    /// The satchel charges that those of a side have readied in an earlier turn, and still hold, go off at
+    /// the end of their next Activation: who else is in the circle only the players see
+    /// [Satchel & Demolition Charges].
+    pub(super) fn charges_go_off(
+        &mut self,
+        side: Who,
+        table: &mut Table<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<(), Error> {
+        let turn = self.play.turn;
+        let movers: Vec<&str> = self.movers(side).into_iter().map(|mover| mover.soldier.name()).collect();
+        let is_due = |soldier: &&Soldier| {
+            let is_lit =
+                soldier.readied == Some(Gear::SatchelCharge) && soldier.lit_in.is_some_and(|lit| lit < turn);
+            let is_activated = soldier.acted.is_some_and(|acted| acted.turn == turn);
+            is_lit && (is_activated || movers.contains(&soldier.name()))
+        };
+        let due: Vec<String> =
+            self.company.of(side).filter(is_due).map(|soldier| soldier.name().to_owned()).collect();
+        let edition = self.play.options.edition();
+        let Some(weapon) = Weapon::of_class(WeaponClass::SatchelCharge, edition) else { return Ok(()) };
+        for name in due {
+            let soldier = self.company.find_mut(&name)?;
+            (soldier.readied, soldier.lit_in) = (None, None);
+            let news = format!("the satchel charge that {name} holds goes off");
+            table.news("Satchel & Demolition Charges", news.clone(), news);
+            let inches = weapon.circle.unwrap_or(1);
+            let what =
+                format!("The satchel charge of {name} goes off: who else is in the {inches} in circle");
+            let who = OpenQuestion::of(word(&name, "explodes"), what, "FNG Satchel Charges");
+            let mut circle = self.who_of(side, |soldier| soldier.name() != name, &who, answers)?;
+            let holder = self.fighting(&name)?;
+            circle.insert(0, holder.clone());
+            let bomb = Grenade {
+                throwing: Throwing::Placed,
+                ..Grenade::new(edition, holder, weapon.clone(), circle)
+            };
+            let came = bomb.carry_out(table.dice)?;
+            let open = written(self, came, table, answers)?;
+            let shaken: Vec<Follow> = open
+                .into_iter()
+                .filter(|follow| follow.check == Next::Check(CheckId::ReceivedFire))
+                .collect();
+            Chain::whole_of(self, table, answers, true).answer_to(&name, &shaken, Vec::new())?;
         }
         Ok(())
     }

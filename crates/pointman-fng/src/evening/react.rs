@@ -415,8 +415,13 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         if id == CheckId::KnockDown {
             mission.was_not_just_knocked_down(soldier)?;
         }
+        let swims = id == CheckId::Swim && mission.company.obeys(Mended::SwimmersSwim);
         let mut flags = flags.clone();
         flags.extend(loots.then_some(Flag::Looting));
+        if swims {
+            mission.may_swim(soldier)?;
+            flags.extend(mission.tows_alone(soldier).then_some(Flag::TowingAlone));
+        }
         // Who is unable to fire Ducks Back where others fire; by steps of earlier versions only who is out of
         // ammo.
         let is_empty = mission.company.by_the_rules && soldier.out_of_ammo;
@@ -446,6 +451,10 @@ pub(crate) fn react(mission: &mut Mission, orders: &React, table: &mut Table<'_>
         {
             let mut chain = Chain::whole_of(mission, table, &mut answers, true);
             chain.answers_sniper(name, sniper.number, &reacted)?;
+            continue;
+        }
+        if swims {
+            mission.swims(name, reacted.result, table, &mut answers)?;
             continue;
         }
         leader_faces.share(mission, name, &reacted, table);

@@ -119,6 +119,11 @@ impl Came {
         self
     }
 
+    /// Whether somebody is hit.
+    pub(super) fn hits(&self, name: &str) -> bool {
+        self.fates.iter().any(|(fate, _)| fate.name == name && fate.hits > 0)
+    }
+
     /// A shot at figures.
     pub(super) fn shot(rule: &'static str, shot: &Shoot, record: ShootRecord) -> Self {
         let shooter = &shot.shooter.name;
@@ -162,6 +167,8 @@ pub enum After {
     },
     /// Somebody has used up what is used once.
     Used(String, Gear),
+    /// Somebody has fired a rocket of their own.
+    Rocket(String),
     /// Somebody has thrown what they had ready.
     Threw(String),
     /// Somebody's covering fire is lost.
@@ -197,6 +204,11 @@ pub trait Procedure {
     /// Whom it is aimed at one by one: by which of them, and at whom.
     fn aimed_at(&self) -> Vec<(&str, &str)> {
         Vec::new()
+    }
+
+    /// Whether what is aimed bursts or burns where it gets to: a shot does not.
+    fn bursts(&self) -> bool {
+        true
     }
 
     /// The vehicle that it is aimed at.
@@ -321,6 +333,10 @@ impl Procedure for Shoot {
         self.touched().into_iter().map(|name| (self.shooter.name.as_str(), name)).collect()
     }
 
+    fn bursts(&self) -> bool {
+        false
+    }
+
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
         if !self.tunnel {
             mission.tunnels.shelter(&self.shooter.name, &self.touched())?;
@@ -374,6 +390,15 @@ impl Procedure for Grenade {
 
     fn figures(&self) -> Vec<&Figure> {
         std::iter::once(&self.thrower).chain(&self.targets).collect()
+    }
+
+    // What is put through a window or over a wall, or placed, is aimed at the place.
+    fn aimed_at(&self) -> Vec<(&str, &str)> {
+        let first = self
+            .targets
+            .first()
+            .filter(|_| !self.tunnel && matches!(self.throwing, Throwing::Thrown | Throwing::Launched));
+        first.map(|target| (self.thrower.name.as_str(), target.name.as_str())).into_iter().collect()
     }
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
@@ -469,6 +494,11 @@ fn who_is_there(
 impl Procedure for Melee {
     fn learn(&mut self, mission: &Mission) {
         self.edition = mission.play.options.edition();
+        for fighter in self.ours.iter_mut().chain(&mut self.theirs) {
+            let swimmer = mission.company.get(&fighter.figure.name).filter(|man| man.swam.is_some());
+            fighter.swimming |= swimmer.is_some();
+            fighter.slight_trouble |= swimmer.is_some_and(|man| man.is(Flag::InSlightTrouble));
+        }
     }
 
     fn actors(&self) -> Vec<(&str, Deed)> {
@@ -636,6 +666,11 @@ fn may_all_act<P: Procedure>(mission: &Mission, orders: &Resolve<P>, dry: &[Stri
     Ok(())
 }
 
+/// The rule since which a procedure is aimed at nobody but whom one may fire at.
+fn aim_rule<P: Procedure>(what: &P) -> Mended {
+    if what.bursts() { Mended::BurstsAimed } else { Mended::ShotsChecked }
+}
+
 /// Whether whoever it touches is there to be touched, and whoever it is aimed at may be aimed at.
 fn may_be_touched<P: Procedure>(mission: &Mission, what: &P) -> Result<(), Error> {
     for name in what.touched() {
@@ -652,9 +687,12 @@ fn may_be_touched<P: Procedure>(mission: &Mission, what: &P) -> Result<(), Error
             mission.is_in_reach(by, name)?;
         }
     }
-    if mission.company.obeys(Mended::ShotsChecked) {
+    if mission.company.obeys(aim_rule(what)) {
         let known = |name: &str| mission.company.get(name).is_some() && !mission.tunnels.is_below(name);
+        // Where somebody lies who is out of the fight something may burst, too.
+        let lies = |name: &str| mission.company.get(name).is_some_and(|soldier| soldier.man.is_out());
         let pairs = what.aimed_at().into_iter().filter(|(by, name)| known(by) && known(name));
+        let pairs = pairs.filter(|(_, name)| !(what.bursts() && lies(name)));
         pairs.into_iter().try_for_each(|(by, name)| mission.may_be_aimed_at(by, name))?;
     }
     let treated = what.treats().and_then(|name| mission.company.get(name));
@@ -841,7 +879,9 @@ fn comes_up<P: Procedure>(
     if chain.pops_up(std::slice::from_ref(&by), &up, &at, None)?.is_empty() {
         return Ok(false);
     }
-    let aimed_at: Vec<String> = what.aimed_at().into_iter().map(|(_, name)| name.to_owned()).collect();
+    let is_aimed = chain.mission.company.obeys(aim_rule(what));
+    let aimed_at = what.aimed_at().into_iter().filter(|_| is_aimed);
+    let aimed_at: Vec<String> = aimed_at.map(|(_, name)| name.to_owned()).collect();
     let lost = chain.looks_in_vain(&by, &aimed_at)?;
     Ok(aimed_at.is_empty() || !aimed_at.iter().all(|name| lost.contains(name)))
 }
@@ -1008,6 +1048,7 @@ fn write(
                 soldier.used.insert(gear);
             }
         }
+        After::Rocket(name) => mission.counts_rocket(&name),
         After::Threw(name) => {
             if let Some(soldier) = mission.company.get_mut(&name) {
                 soldier.readied = None;

@@ -80,6 +80,10 @@ pub struct Soldier {
     /// What they have ready to throw: it takes an Activation [Ready A Grenade].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub readied: Option<Gear>,
+    /// The turn in which they readied a satchel charge, which goes off at the end of their next Activation;
+    /// not by steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lit_in: Option<u16>,
     /// Whom they carry or drags; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carries: Option<Carries>,
@@ -98,6 +102,19 @@ pub struct Soldier {
     /// everyone, as by steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hunkered_from: BTreeSet<String>,
+    /// The turn of their last Swim Check, of those who are in deep water: 0 before the first; none ashore,
+    /// and by steps of earlier versions [Swimming].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub swam: Option<u16>,
+    /// Reloads they have used, of those who have only so many.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub reloads: u8,
+    /// Rockets they have fired, of those who have only so many.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub rockets: u8,
+    /// Whether the bayonet is fixed on their rifle; not by steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub bayonet: bool,
     /// What a medic's treatment has taken from their Rep until the evening is over.
     #[serde(default, skip_serializing_if = "is_default")]
     pub weakened: u8,
@@ -234,10 +251,19 @@ pub struct RecoveryEnd {
     pub turns: Option<u8>,
 }
 
+/// How a swimmer may be in trouble [Swim Check].
+pub(super) const TROUBLE: [Flag; 3] = [Flag::InSlightTrouble, Flag::SlightTrouble, Flag::InBigTrouble];
+
+/// The reloads of those who have only so many, and the rockets.
+const FEW_RELOADS: u8 = 2;
+const FEW_ROCKETS: u8 = 3;
+
 /// The states that are told of anybody, the gravest first.
-const STATES: [(Flag, &str); 12] = [
+const STATES: [(Flag, &str); 14] = [
     (Flag::ObviouslyDead, "dead"),
     (Flag::OutOfTheFight, "Out of the Fight"),
+    (Flag::InBigTrouble, "in big trouble"),
+    (Flag::InSlightTrouble, "in slight trouble"),
     (Flag::KnockedDown, "Knocked Down"),
     (Flag::HunkeredDown, "Hunkered Down"),
     (Flag::RunningAway, "running away"),
@@ -272,11 +298,16 @@ impl Soldier {
             untested: false,
             waits: false,
             readied: None,
+            lit_in: None,
             carries: None,
             fuel: None,
             rocket: None,
             ducked_from: BTreeSet::new(),
             hunkered_from: BTreeSet::new(),
+            swam: None,
+            reloads: 0,
+            rockets: 0,
+            bayonet: false,
             weakened: 0,
             loots: 0,
             used: BTreeSet::new(),
@@ -319,6 +350,58 @@ impl Soldier {
     /// Whether the light that they use gives them away to whoever fires at them [Line Of Sight].
     pub(super) fn is_given_away(&self) -> bool {
         self.light == Some(SightAid::Flashlight)
+    }
+
+    /// Whether they have a reload left: only a sapper has no more than two [Army Lists].
+    pub fn has_reload_left(&self) -> bool {
+        !self.man.gear.contains(&Gear::TwoReloads) || self.reloads < FEW_RELOADS
+    }
+
+    /// They reload, which is counted of those who have only so many.
+    pub(super) fn reload(&mut self, is_counted: bool) {
+        let is_used = self.out_of_ammo && is_counted && self.man.gear.contains(&Gear::TwoReloads);
+        self.out_of_ammo = false;
+        self.reloads = self.reloads.saturating_add(u8::from(is_used));
+    }
+
+    /// Whether they have a rocket left for their own weapon: a squad may have no more than three [Army
+    /// Lists].
+    pub fn has_rockets(&self) -> bool {
+        !self.man.gear.contains(&Gear::ThreeRockets) || self.rockets < FEW_ROCKETS
+    }
+
+    /// Whether they fight hand to hand with a bayonet fixed on the rifle that they carry
+    /// [Hand-To-Hand Weapons].
+    pub(super) fn has_fixed_bayonet(&self) -> bool {
+        self.bayonet && self.takes_bayonet().is_ok()
+    }
+
+    /// Whether a bayonet can be fixed on what they carry.
+    pub(super) fn takes_bayonet(&self) -> Result<(), Error> {
+        use WeaponClass::{
+            BoltActionRifle, CombatShotgun, SelectiveFireCarbine, SelectiveFireRifle, SemiAutomaticCarbine,
+            SemiAutomaticRifle,
+        };
+        let arms = self.man.weapon.as_ref();
+        match arms.and_then(|arms| arms.class) {
+            Some(
+                BoltActionRifle | SemiAutomaticRifle | SemiAutomaticCarbine | SelectiveFireCarbine
+                | SelectiveFireRifle | CombatShotgun,
+            ) => Ok(()),
+            _ => {
+                let message = format!("{} carries no rifle to fix a bayonet on", self.name());
+                Err(Error::refused("FNG Hand-To-Hand Weapons", message))
+            }
+        }
+    }
+
+    /// They are ashore, or aboard: out of the water and its trouble.
+    pub(super) fn leaves_water(&mut self) {
+        if self.swam.take().is_some() {
+            TROUBLE.iter().for_each(|flag| {
+                self.man.state.remove(flag);
+            });
+        }
     }
 
     /// Whether they run away or are Hunkered Down, until they Rally.
@@ -426,8 +509,14 @@ impl Soldier {
         if self.waits {
             words.push("not on the table yet");
         }
+        if self.swam.is_some() {
+            words.push("in the water");
+        }
         if self.out_of_ammo {
             words.push("out of ammo");
+        }
+        if self.has_fixed_bayonet() {
+            words.push("bayonet fixed");
         }
         if self.is_packed() {
             words.push("machine gun not set up");
@@ -522,6 +611,17 @@ impl Soldier {
         }
         if matches!(deed, Deed::FastMove | Deed::Charge) {
             self.is_on_foot(deed.words())?;
+        }
+        if self.swam.is_some() && matches!(deed, Deed::Fire | Deed::Throw | Deed::Work | Deed::FastMove) {
+            let (name, does) = (self.name(), deed.words());
+            let message =
+                format!("{name} is in the water and cannot {does}: swimmers fight only hand to hand");
+            return Err(Error::refused("FNG Swimming", message));
+        }
+        if deed == Deed::Fire && self.out_of_ammo && !self.has_reload_left() {
+            let message =
+                format!("{} is out of ammo, and has used both reloads: pick up another weapon", self.name());
+            return Err(Error::refused("FNG Army Lists", message));
         }
         if deed == Deed::Fire && self.out_of_ammo {
             let name = self.name();

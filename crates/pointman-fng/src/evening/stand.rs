@@ -65,6 +65,8 @@ pointman_core::vocabulary! {
         RedFilter = "red-filter" "with a red-filtered flashlight",
         StarlightScope = "starlight-scope" "with a starlight scope",
         LightOut = "light-out" "without a light",
+        Water = "water" "in deep water",
+        Bayonet = "bayonet" "with a fixed bayonet",
     }
 }
 
@@ -133,6 +135,8 @@ struct Standing<'a> {
     squads: [Squad; 2],
     /// The place that is covered with fire.
     place: Option<String>,
+    /// Whether who goes prone instead of Ducking Back is seen.
+    prone_is_seen: bool,
 }
 
 /// Says how figures stand, and what they do.
@@ -152,6 +156,7 @@ pub(crate) fn stand(mission: &mut Mission, orders: Stand, table: &mut Table<'_>)
         known: mission.company.vehicles.iter().map(|vehicle| vehicle.name.clone()).collect(),
         squads: Who::ALL.map(|who| mission.terms_of(who)),
         place: orders.place.as_deref().map(|typed| mission.place_called(typed)),
+        prone_is_seen: mission.company.obeys(Mended::ProneSeen),
     };
     let is_lit = orders.does == Some(Does::Flare);
     if standing.place.is_some() && !is_lit && !orders.stands.contains(&StandWord::Covering) {
@@ -312,7 +317,24 @@ impl Standing<'_> {
     /// One word of how somebody stands.
     fn takes_word(&self, word: StandWord, soldier: &mut Soldier, table: &mut Table<'_>) -> Result<(), Error> {
         word.set(&mut soldier.man.state);
+        if matches!(word, StandWord::Open | StandWord::Cover | StandWord::InCover | StandWord::Concealed) {
+            soldier.leaves_water();
+        }
         match word {
+            StandWord::Water => {
+                soldier.is_on_foot("swim")?;
+                soldier.swam = soldier.swam.or(Some(0));
+            }
+            StandWord::Bayonet => {
+                soldier.takes_bayonet()?;
+                soldier.bayonet = true;
+            }
+            // Without cover within 12 in they go prone where they are, in sight [Going Prone].
+            StandWord::Prone if self.prone_is_seen && soldier.man.state.remove(&Flag::DuckBack) => {
+                soldier.ducked_from.clear();
+                let text = format!("{} goes prone instead of Ducking Back, and is seen", soldier.name());
+                table.note("Going Prone", text);
+            }
             StandWord::Automatic | StandWord::Aimed => soldier.automatic = word == StandWord::Automatic,
             StandWord::Covering => {
                 soldier.may(Deed::Fire)?;
@@ -500,8 +522,11 @@ fn lie_as_they_stand(
     let is_place = |word: &&StandWord| {
         matches!(word, StandWord::Open | StandWord::Cover | StandWord::InCover | StandWord::Concealed)
     };
-    let state = &mut mission.company.find_mut(whom)?.man.state;
-    stands.iter().filter(is_place).for_each(|word| word.set(state));
+    let casualty = mission.company.find_mut(whom)?;
+    if stands.iter().any(|word| is_place(&word)) {
+        casualty.leaves_water();
+    }
+    stands.iter().filter(is_place).for_each(|word| word.set(&mut casualty.man.state));
     Ok(())
 }
 
@@ -517,6 +542,7 @@ fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> R
             gear.title()
         )));
     }
+    let (turn, goes_off) = (mission.play.turn, mission.company.obeys(Mended::ChargesGoOff));
     let soldier = mission.company.find_mut(name)?;
     if gear == Gear::SatchelCharge && soldier.is_armed_with_charge() {
         let message = format!("{name} has the charge in hand, and needs no Activation to ready it");
@@ -528,6 +554,7 @@ fn ready(mission: &mut Mission, name: &str, does: Option<Does>, gear: Gear) -> R
         return Err(Error::refused("FNG Satchel Charges", message));
     }
     soldier.readied = Some(gear);
+    soldier.lit_in = Some(turn).filter(|turn| goes_off && gear == Gear::SatchelCharge && *turn > 0);
     Ok(())
 }
 
@@ -675,6 +702,12 @@ fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {
     if does == Does::SetUp {
         sets_up(mission, name)?;
     }
+    let is_counted = mission.company.obeys(Mended::SuppliesCounted);
+    let is_out = |soldier: &Soldier| soldier.out_of_ammo && !soldier.has_reload_left();
+    if does == Does::Reload && is_out(mission.company.find(name)?) {
+        let message = format!("{name} has used both reloads: pick up another weapon");
+        return Err(Error::refused("FNG Army Lists", message));
+    }
     let carries = mission.company.find(name)?.carries.clone();
     mission.note_act(name, |acted| match does {
         Does::Move | Does::FastMove => acted.moved = true,
@@ -686,7 +719,7 @@ fn act(mission: &mut Mission, name: &str, does: Does) -> Result<(), Error> {
     match does {
         // Who only waits keeps hold of whom they carry.
         Does::Wait => soldier.carries = carries,
-        Does::Reload => soldier.out_of_ammo = false,
+        Does::Reload => soldier.reload(is_counted),
         Does::SetUp => soldier.packed = false,
         Does::FastMove => {
             soldier.man.state.insert(Flag::FastMoving);
@@ -759,7 +792,9 @@ impl StandWord {
             | StandWord::OffTable
             | StandWord::Ran
             | StandWord::Withdrew
-            | StandWord::Captured => (&[], None),
+            | StandWord::Captured
+            | StandWord::Bayonet => (&[], None),
+            StandWord::Water => (&[Flag::InCover, Flag::Concealed, Flag::Hidden, Flag::Prone], None),
         };
         clear.iter().for_each(|flag| {
             state.remove(flag);

@@ -3,9 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Mended;
+use super::ask::{Answered, Answers, Otherwise};
 use super::soldier::{Acted, Soldier};
 use super::stand::Does;
+use super::{Mended, is_default};
 use crate::checks::{AttributeId, CheckId, Edition, Flag};
 use crate::mission::{Mission, MissionStep};
 use crate::squads::crews::CrewPlace;
@@ -21,7 +22,7 @@ use pointman_core::way;
 const RULE: &str = "FNG Turn Sequence";
 
 /// A side has nobody left to activate, or stops; or the evening is over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Finish {
     /// The side; none for the whole evening.
@@ -31,6 +32,9 @@ pub struct Finish {
     /// versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goal_met: Option<bool>,
+    /// Answers to what is asked on the way, in order; none in steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub answers: Vec<Answered>,
 }
 
 /// The Activations of a side in a turn.
@@ -232,6 +236,7 @@ impl Mission {
         self.was_not_just_knocked_down(soldier)?;
         self.has_his_time(soldier)?;
         self.takes_his_test(soldier)?;
+        self.swims_first(soldier)?;
         if matches!(deed, Deed::Fire | Deed::Throw) {
             self.is_free_to_fire(soldier)?;
         }
@@ -427,7 +432,8 @@ impl Mission {
         let acted = self.acted_in_turn(soldier);
         let doubles = self.play.dice.is_some_and(|dice| dice.own == dice.enemy);
         let instead_of_fire = acted.has_fire_left() && !acted.done;
-        soldier.out_of_ammo && soldier.may(Deed::Work).is_ok() && (doubles || instead_of_fire)
+        let has_left = soldier.out_of_ammo && soldier.has_reload_left();
+        has_left && soldier.may(Deed::Work).is_ok() && (doubles || instead_of_fire)
     }
 
     /// Whether a figure whose time it is may still fire.
@@ -457,8 +463,9 @@ impl Mission {
 
     /// Those of a side who may still act, in the order they came.
     pub fn movers(&self, side: Who) -> Vec<Mover<'_>> {
-        let able =
-            self.company.of(side).filter(|soldier| soldier.is_able() && soldier.may(Deed::Move).is_ok());
+        // Who was in big trouble may move again, or drown, by the Swim Check.
+        let may_move = |soldier: &Soldier| soldier.may(Deed::Move).is_ok() || self.must_swim(soldier);
+        let able = self.company.of(side).filter(|soldier| soldier.is_able() && may_move(soldier));
         able.filter_map(|soldier| {
             let acted = self.acted_in_turn(soldier);
             let led_by = self.time_of(soldier).ok()?;
@@ -478,6 +485,7 @@ impl Mission {
         // Where they were put is known until they move; in turns of earlier versions, until they acted.
         let stays_known = self.company.obeys(Mended::ScrubConceals);
         let comes_first = self.company.obeys(Mended::ComingFirst);
+        let is_counted = self.company.obeys(Mended::SuppliesCounted);
         let Some(soldier) = self.company.get_mut(name) else { return };
         let mut acted = soldier.acted.filter(|acted| acted.turn == turn && turn > 0);
         if acted.is_none() {
@@ -492,7 +500,8 @@ impl Mission {
         // Who does something else lets go of whom they carry.
         soldier.carries = None;
         // Whoever is out of ammo reloads, and does not fire in this Activation but in reaction [Tight Ammo].
-        let reloads = acted.is_none() && turn > 0 && soldier.out_of_ammo && by_the_rules;
+        let is_dry = soldier.out_of_ammo && soldier.has_reload_left();
+        let reloads = acted.is_none() && turn > 0 && is_dry && by_the_rules;
         let ran = by_the_rules && soldier.is(Flag::RunningAway);
         let mut now = acted.take().unwrap_or(Acted { turn, ran, ..Acted::default() });
         note(&mut now);
@@ -500,7 +509,7 @@ impl Mission {
             (soldier.entry, soldier.lies_in) = (None, None);
         }
         if reloads {
-            soldier.out_of_ammo = false;
+            soldier.reload(is_counted);
             now.fired = true;
         }
         // Who only waits, or calls, has not come onto the table.
@@ -584,6 +593,21 @@ impl Mission {
         pairs.next().is_some() && phase.is_some() && company.fought_in != phase
     }
 
+    /// Refuses to end a phase in which those in contact have not fought yet [Continuous Melee].
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with how they fight.
+    pub(crate) fn fights_on_first(&self) -> Result<(), Error> {
+        if !self.melee_is_due() || !self.company.obeys(Mended::RoundsFought) {
+            return Ok(());
+        }
+        let round = way!("fng round EVENING -i", "round");
+        let pairs = self.company.in_contact();
+        let pairs: Vec<String> = pairs.map(|pair| format!("{} and {}", pair.own, pair.enemy)).collect();
+        let message = format!("{} fight on in this phase before it ends ({round})", pairs.join(", "));
+        Err(Error::refused("FNG Continuous Melee", message))
+    }
+
     /// Who is out of the fight, or runs, is in contact no more.
     pub(super) fn parts_the_fallen(&mut self) {
         if self.company.by_the_rules {
@@ -617,7 +641,7 @@ impl Mission {
 }
 
 /// A side has finished its Activations.
-pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_>) -> Result<(), Error> {
+pub(crate) fn finish(mission: &mut Mission, orders: &Finish, table: &mut Table<'_>) -> Result<(), Error> {
     let Some(side) = orders.side else {
         if mission.company.is_empty() {
             return Err(Error::refused(RULE, "nobody is on the table, so there is nothing to end"));
@@ -643,6 +667,13 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
         };
         return Err(Error::refused(RULE, message));
     }
+    let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
+    mission.fights_on_first()?;
+    for mover in mission.movers(side) {
+        mission.swims_first(mover.soldier)?;
+    }
+    mission.charges_go_off(side, table, &mut answers)?;
+    answers.finish()?;
     // Who might have acted, and has not, has been activated all the same [Duck Back, Tight Ammo].
     let idle = mission.movers(side).into_iter().map(|mover| mover.soldier);
     let idle = idle.filter(|soldier| mission.acted_in_turn(soldier).is_fresh());
@@ -651,6 +682,7 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
     let idle: Vec<String> = idle.map(|soldier| soldier.name().to_owned()).collect();
     let ends = mission.company.obeys(Mended::DuckBackEnds);
     let activates = mission.company.obeys(Mended::IdleActivate);
+    let is_counted = mission.company.obeys(Mended::SuppliesCounted);
     let rises = mission.play.options.edition() == Edition::One;
     for name in idle.iter().filter(|_| ends) {
         let Some(soldier) = mission.company.get_mut(name) else { continue };
@@ -661,12 +693,20 @@ pub(crate) fn finish(mission: &mut Mission, orders: Finish, table: &mut Table<'_
             if rises && soldier.man.state.remove(&Flag::KnockedDown) {
                 table.note("Determining Damage", format!("{name} is up again"));
             }
-            if std::mem::take(&mut soldier.out_of_ammo) {
+            if soldier.out_of_ammo && soldier.has_reload_left() {
+                soldier.reload(is_counted);
                 table.note("Tight Ammo", format!("{name} reloads"));
             }
         }
     }
     mission.company.finished.push(side);
     table.note("Turn Sequence", format!("{} end their Activations", mission.side_name(side)));
+    // Those in contact fight in the phase that follows.
+    if mission.company.obeys(Mended::RoundsFought) && mission.melee_is_due() {
+        let round = way!("fng round EVENING -i", "round");
+        for pair in mission.company.in_contact() {
+            table.due(CheckId::Melee, format!("{} and {} fight on ({round})", pair.own, pair.enemy));
+        }
+    }
     Ok(())
 }

@@ -563,7 +563,8 @@ impl Mission {
         let news = format!("{name} bails out");
         let text = format!("{news}, {where_to}");
         if into_water {
-            table.due_news(rule, text, format!("{news}, into the water"))
+            table.due_news(rule, text, format!("{news}, into the water"));
+            self.falls_into_water(name)?;
         } else {
             table.news(rule, text, news)
         }

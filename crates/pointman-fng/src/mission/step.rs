@@ -387,7 +387,7 @@ impl Mission {
             MissionStep::Charge(orders) => evening::charge(self, &orders, table),
             MissionStep::Round(orders) => evening::round(self, &orders, table),
             MissionStep::React(orders) => evening::react(self, &orders, table),
-            MissionStep::Finish(orders) => evening::finish(self, orders, table),
+            MissionStep::Finish(orders) => evening::finish(self, &orders, table),
             other => Err(Error::Bug(format!("{other:?} is no step of support"))),
         }
     }

@@ -152,6 +152,7 @@ pub(crate) fn apply(
 ) -> Result<(), Error> {
     learn(mission, &orders.facts)?;
     mission.has_sprung()?;
+    mission.fights_on_first()?;
     mission.company.to_the_letter |= orders.to_the_letter;
     mission.company.by_the_book |= orders.by_the_book;
     mission.company.by_the_rules |= orders.by_the_rules;
@@ -169,6 +170,7 @@ pub(crate) fn apply(
     mission.tunnels.rise();
     mission.company_turns();
     table.note("Turn Sequence", format!("turn {}", mission.play.turn));
+    mission.the_helpless_drown(table);
     super::traps::next_turn(mission, table)?;
     upkeep::light_and_weather(mission, table)?;
     let dice = throw(mission, &orders, table)?;

@@ -4,6 +4,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde::Deserialize;
 
+use super::AnswerOptions;
 use crate::command::fng::support::{PlayOptions, SideOption};
 use crate::command::{FilterOptions, Group, Outcome, Session, Subcommand};
 use crate::error::Error;
@@ -30,6 +31,10 @@ pub struct FinishCommand {
     #[command(flatten)]
     #[serde(flatten)]
     pub side: SideOption,
+    /// Answers
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub answers: AnswerOptions,
     /// Secrets and dice
     #[command(flatten)]
     #[serde(flatten)]
@@ -50,7 +55,8 @@ pointman fng finish patrol.json -i --evening";
         let mission = self.filter.document.open::<Mission>(session)?.document.data;
         let of_side = self.side.side()?.or(mission.acting_side()).unwrap_or(Who::Own);
         let side = (!self.evening).then_some(of_side);
-        let finish = Finish { side, goal_met: self.goal_met.filter(|_| self.evening) };
+        let goal_met = self.goal_met.filter(|_| self.evening);
+        let finish = Finish { side, goal_met, answers: self.answers.answers()? };
         self.play.step(&self.filter, "The turn", session, |_| Ok(MissionStep::Finish(finish)))
     }
 }

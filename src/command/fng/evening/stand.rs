@@ -97,6 +97,8 @@ impl Subcommand for StandCommand {
             "# lights 24 in for a full turn",
         "pointman fng stand patrol.json -i --figure Slag --as flashlight                 "
             "# or red-filter, starlight-scope, light-out",
+        "pointman fng stand patrol.json -i --figure Slag --as water                      "
+            "# until ashore: he swims before all else",
         "pointman fng stand patrol.json -i --figure Ha --as hidden                      "
             "# correct the table; nobody acts",
     };

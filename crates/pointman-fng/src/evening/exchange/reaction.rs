@@ -1,10 +1,12 @@
 //! What those do who were fired at: Received Fire, and the fire it allows ["Received Fire" Check].
 
 use super::super::ask::word;
+use super::super::charge::{Charge, carry_through};
 use super::super::react::{Reacted, Taking, done_to, obey, take};
 use super::super::{Mended, Soldier};
 use super::{Aim, Chain, OFF_TABLE, Shot};
 use crate::checks::{self, AttributeId, CheckId, Flag, ResultId};
+use crate::squads::deed::Deed;
 use crate::squads::weapons::WeaponClass;
 use crate::support::sniper;
 use pointman_core::error::Error;
@@ -44,6 +46,12 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.table.note(CheckId::ReceivedFire, format!("{name} is running away, and runs on"));
             return Ok(None);
         }
+        let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
+        let surprised = self.surprised_by(name, &firers)?;
+        if let Some(reacted) = surprised.as_ref().filter(|reacted| reacted.tested.next.is_none()) {
+            self.gives_way(name, CheckId::Surprise, reacted, &firers)?;
+            return Ok(None);
+        }
         let by_hand = self.fights_by_hand(name);
         // Who can do nothing to the armor that fires at them is unable to fire.
         let company = &self.mission.company;
@@ -53,8 +61,8 @@ impl Chain<'_, '_, '_, '_, '_> {
             && by.iter().any(|(by, _)| company.get(by).is_none());
         let is_helpless = !by.is_empty() && !by.iter().any(|(by, _)| self.may_hit(name, by));
         let is_armor = self.vehicles && is_helpless && !is_below;
-        let flags = self.flags_under_fire(name, outgunned, is_armor && !by_hand);
-        let firers: Vec<String> = by.iter().map(|(by, _)| by.clone()).collect();
+        let mut flags = self.flags_under_fire(name, outgunned, is_armor && !by_hand);
+        flags.extend(surprised.map(|_| Flag::Surprise));
         let cause = Some(done_to(&firers, ["fires at", "fire at"], name)).filter(|_| !firers.is_empty());
         let passes = self.led.passes_of(name);
         let taking = Taking { flags: &flags, cause, passes, ..Taking::default() };
@@ -76,13 +84,12 @@ impl Chain<'_, '_, '_, '_, '_> {
         let returned = reacted.result == ResultId::ReturnFireRepMinus1;
         let fires = returned || matches!(reacted.result, ResultId::FinishMoveAndFire | ResultId::StopAndFire);
         if !fires {
-            let was_ducked = self.soldier(name)?.is_ducked_from_all();
-            obey(self.mission, name, CheckId::ReceivedFire, &reacted, self.table)?;
-            match reacted.result {
-                ResultId::DuckBack => self.ducks_from(name, was_ducked, &firers)?,
-                ResultId::HunkerDown => self.hunkers_from(name, &firers)?,
-                _ => {}
-            }
+            self.gives_way(name, CheckId::ReceivedFire, &reacted, &firers)?;
+            return Ok(None);
+        }
+        if let Some(enemy) = self.mission.company.in_contact_with(name).filter(|_| self.is_in_fray(name)) {
+            let text = format!("{name} is hand to hand with {enemy}, and fires at nobody");
+            self.table.note("Breaking Off Melee", text);
             return Ok(None);
         }
         if is_below && self.may_fire_back(name) {
@@ -98,7 +105,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             // Their own Duck Back does not keep them from it: it ends as they charge.
             let is_seen = |by: &&str| self.soldier(by).is_ok_and(|firer| firer.is_seen_by(own));
             let at = by.first().map(|(by, _)| by.as_str()).filter(is_seen);
-            return self.charges_instead(name, at, range, &firers);
+            return self.charges_instead(name, at, range, &firers, reacted.passes);
         }
         let too_far = self.is_too_far(name, range);
         if too_far || !self.may_fire_back(name) {
@@ -106,6 +113,43 @@ impl Chain<'_, '_, '_, '_, '_> {
         }
         let how = FiredBack { returned, passes: reacted.passes, range, is_armor };
         self.fires_back_at(name, by, &firers, how)
+    }
+
+    /// The Surprise check of somebody who is fired at from the rear by those they have not seen, as only the
+    /// players know: who was hidden as they fired. With 2 passes Received Fire follows ["Surprise" Check].
+    fn surprised_by(&mut self, name: &str, firers: &[String]) -> Result<Option<Reacted>, Error> {
+        let soldier = self.soldier(name)?;
+        let is_unseen = !firers.is_empty() && firers.iter().all(|by| self.is_hidden(by));
+        let may_be = is_unseen && soldier.aboard.is_none() && !soldier.is(Flag::HunkeredDown);
+        if !may_be || !self.mission.company.obeys(Mended::FireSurprises) {
+            return Ok(None);
+        }
+        let cause = done_to(firers, ["fires at", "fire at"], name);
+        let what = format!("{cause} from hiding: does the fire come from {name}'s rear");
+        let question = OpenQuestion::of(word(name, "from-rear"), what, "FNG Surprise");
+        let side = self.side_of(&firers[0])?;
+        if self.answers.see(side, question.legal(["no", "yes"]))? == 0 {
+            return Ok(None);
+        }
+        let taking = Taking { flags: &[Flag::FiredAt], cause: Some(cause), ..Taking::default() };
+        take(self.mission, name, CheckId::Surprise, &taking, self.table, self.answers).map(Some)
+    }
+
+    /// Who was fired at and does not fire does what their check says: it hides them from those who fired.
+    fn gives_way(
+        &mut self,
+        name: &str,
+        id: CheckId,
+        reacted: &Reacted,
+        firers: &[String],
+    ) -> Result<(), Error> {
+        let was_ducked = self.soldier(name)?.is_ducked_from_all();
+        obey(self.mission, name, id, reacted, self.table)?;
+        match reacted.result {
+            ResultId::DuckBack => self.ducks_from(name, was_ducked, firers),
+            ResultId::HunkerDown => self.hunkers_from(name, firers),
+            _ => Ok(()),
+        }
     }
 
     /// Whom a sniper's card has missed, and who may fire, fires back: the sniper is seen, and the figure is
@@ -344,7 +388,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             Some(_) => self.weapon(name).is_some(),
             None => self.has_fire(name),
         };
-        !has_fire && !self.fights_by_hand(name)
+        !has_fire && !self.fights_by_hand(name) && !self.is_in_fray(name)
     }
 
     /// Whether all they have is a weapon for hand to hand fighting.
@@ -352,6 +396,58 @@ impl Chain<'_, '_, '_, '_, '_> {
         self.soldier(name).is_ok_and(|soldier| {
             soldier.man.weapon.as_ref().is_some_and(|arms| arms.class == Some(WeaponClass::Melee))
         })
+    }
+
+    /// Whether they charge where others fire, having a hand weapon only; in turns of earlier versions the
+    /// players were told to have them charge.
+    pub(super) fn charges_by_hand(&self, name: &str) -> bool {
+        let soldier = self.mission.company.get(name);
+        let is_free = |soldier: &Soldier| soldier.carries.is_none() && soldier.may(Deed::Charge).is_ok();
+        self.mission.company.obeys(Mended::HandsCharge)
+            && self.fights_by_hand(name)
+            && !self.is_in_fray(name)
+            && soldier.is_some_and(is_free)
+    }
+
+    /// Whether somebody may be charged: on foot or in the open, and seen.
+    fn is_chargeable(&self, by: &str, at: &str) -> bool {
+        let company = &self.mission.company;
+        company.get(by).zip(company.get(at)).is_some_and(|(own, enemy)| {
+            enemy.is_seen_by(own) && !enemy.is(Flag::Hidden) && !company.is_enclosed(enemy)
+        })
+    }
+
+    /// Inches to somebody whom a man with a hand weapon is to charge, where nobody has said them: only the
+    /// players see it. None where one Fast Move does not get him there.
+    fn charge_inches(&mut self, name: &str, at: &str, fast: u8) -> Result<Option<u8>, Error> {
+        let what = format!("{name} has only a hand weapon and charges {at}: inches between them");
+        let question = OpenQuestion::of(word(name, "range"), what, "FNG Reaction Fire Or Not");
+        let inches = (1..=fast).map(|inches| inches.to_string());
+        let question = question.legal(inches.chain(std::iter::once("farther".to_owned())));
+        let side = self.side_of(name)?;
+        let chosen = self.answers.see(side, question)?;
+        Ok(u8::try_from(chosen + 1).ok().filter(|inches| *inches <= fast))
+    }
+
+    /// Who was told to fire with a hand weapon only charges, if both are still up to it.
+    pub(super) fn charges(&mut self, shot: &Shot) -> Result<(), Error> {
+        let (by, Some(at)) = (&shot.by, shot.at.first()) else { return Ok(()) };
+        let is_up = !self.soldier(by)?.is(Flag::KnockedDown) && self.charges_by_hand(by);
+        if !is_up || self.lost_to_duck_back(by) || !self.is_chargeable(by, at) {
+            self.table.note("Reaction Fire Or Not", format!("{by} does not charge {at} any more"));
+            return Ok(());
+        }
+        self.comes_up(by);
+        let orders = Charge {
+            by: vec![by.clone()],
+            at: vec![at.clone()],
+            range: shot.range,
+            leader_first: true,
+            order_of_fire: true,
+            ..Charge::default()
+        };
+        let charging = vec![(by.clone(), at.clone())];
+        carry_through(self.mission, charging, &orders, self.table, self.answers)
     }
 
     /// Told to fire with a hand weapon only: they charge, or Duck Back where one Fast Move does not get them
@@ -362,8 +458,24 @@ impl Chain<'_, '_, '_, '_, '_> {
         at: Option<&str>,
         range: Option<u8>,
         firers: &[String],
+        passes: u8,
     ) -> Result<Option<Shot>, Error> {
         let fast = self.mission.company.longest_move(self.soldier(name)?);
+        if self.mission.company.obeys(Mended::HandsCharge) {
+            let at = at.filter(|at| self.charges_by_hand(name) && self.is_chargeable(name, at));
+            let Some(at) = at else { return self.ducks_instead(name, false, firers) };
+            let range = match range {
+                Some(range) => Some(range).filter(|range| *range <= fast),
+                None => self.charge_inches(name, at, fast)?,
+            };
+            if range.is_none() {
+                return self.ducks_instead(name, true, firers);
+            }
+            let text = format!("{name} has only a hand weapon and charges {at} instead of firing");
+            self.table.news("Reaction Fire Or Not", text.clone(), text);
+            let (by, at) = (name.to_owned(), vec![at.to_owned()]);
+            return Ok(Some(Shot { by, at, range, passes, charges: true, ..Shot::default() }));
+        }
         match at {
             Some(at) if range.is_none_or(|range| range <= fast) => {
                 let charge =

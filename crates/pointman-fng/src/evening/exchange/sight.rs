@@ -85,13 +85,11 @@ impl Mission {
         is_still: impl Fn(&Soldier) -> bool,
     ) -> Result<Tester, Error> {
         let company = &self.company;
-        let leads_now = |other: &Soldier| {
-            !company.obeys(Mended::HiddenLed) || !other.is_shaken() && !company.is_felled(other)
+        let is_up = |other: &Soldier| {
+            !company.obeys(Mended::LeadersUp) || company.is_in_command(other) && !company.is_felled(other)
         };
-        let with_leader = company.of(looker.side).any(|other| {
-            let leads = other.man.role == Some(Role::Leader) && other.group == looker.group;
-            leads && other.is_able() && leads_now(other)
-        });
+        let leads = |other: &Soldier| other.man.role == Some(Role::Leader) && other.is_able() && is_up(other);
+        let with_leader = company.of(looker.side).any(|other| other.group == looker.group && leads(other));
         let is_sapper = |other: &&Soldier| other.man.post == Some(Post::Sapper);
         let sappers = match company.obeys(Mended::SappersAlike) {
             true => seen.iter().all(is_sapper),
@@ -395,16 +393,17 @@ impl Chain<'_, '_, '_, '_, '_> {
             return Ok(());
         }
         let others = if moving { sighting.watchers } else { sighting.movers };
+        let by_hand = self.charges_by_hand(name);
         // Whom they cannot see causes no check: a hidden figure tests alone [In Sight Or Hidden].
         let seen: Vec<&Soldier> = others
             .iter()
             .filter_map(|other| self.mission.company.get(other))
             .filter(|other| other.is_able() && !other.is(Flag::Hidden))
             .filter(|other| !self.ducks_from_firers || other.is_target_of(soldier))
-            .filter(|other| !self.vehicles || self.may_fire_at(name, other.name()))
+            .filter(|other| !self.vehicles || by_hand || self.may_fire_at(name, other.name()))
             .collect();
         let vehicle = self.looks_for(name);
-        let has_fire = vehicle.is_some() || self.has_fire(name);
+        let has_fire = vehicle.is_some() || by_hand || self.has_fire(name);
         let may_react = soldier.may(Deed::React).is_ok() && !self.mission.company.is_felled(soldier);
         if !may_react || seen.is_empty() || !has_fire {
             // A gunner whose gun is in order seems forgotten otherwise.
@@ -416,7 +415,12 @@ impl Chain<'_, '_, '_, '_, '_> {
             }
             return Ok(());
         }
-        let far = vehicle.is_none() && self.is_too_far(name, sight.range);
+        // A hand weapon reaches as far as a Fast Move gets.
+        let beyond = |range: u8| range > self.mission.company.longest_move(soldier);
+        let far = match by_hand {
+            true => sight.range.is_some_and(beyond),
+            false => vehicle.is_none() && self.is_too_far(name, sight.range),
+        };
         let stealthy = |other: &&Soldier| self.mission.company.has(other, AttributeId::Stealthy);
         // One check is for all they see: only where all are Stealthy does that tell (evening-17).
         if !seen.iter().all(stealthy) {
@@ -431,7 +435,7 @@ impl Chain<'_, '_, '_, '_, '_> {
             |other: &Soldier| moving || sight.stationary || still.iter().any(|name| name == other.name());
         tested.testers.push(Tester {
             moving: moving && !sight.stationary && !still.contains(name),
-            active: moving,
+            active: self.is_active(soldier, moving),
             covering_fire: covering.contains(name),
             out_of_range: far,
             vehicle,
@@ -439,6 +443,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             ..self.mission.in_sight_of(soldier, &seen, is_still)?
         });
         Ok(())
+    }
+
+    /// Whether somebody is of the side that acts, who take no In Sight in edition 2: whoever `moves`, where
+    /// no side acts, and in turns of earlier versions.
+    fn is_active(&self, soldier: &Soldier, moves: bool) -> bool {
+        let known = self.mission.acting_side().filter(|_| self.mission.company.obeys(Mended::ActiveKnown));
+        known.map_or(moves, |side| side == soldier.side)
     }
 
     /// Tells who takes no check, and why.
@@ -673,6 +684,10 @@ impl Chain<'_, '_, '_, '_, '_> {
                 let whom = soldier.carries.as_ref().map(|carries| carries.whom.as_str()).unwrap_or_default();
                 format!("carries {whom}")
             }
+            () if self.is_in_fray(name) => {
+                let enemy = self.mission.company.in_contact_with(name).unwrap_or_default();
+                format!("is hand to hand with {enemy}")
+            }
             () if !self.has_fire(name) => "has nothing to fire".to_owned(),
             () => "has nothing to fire at them".to_owned(),
         };
@@ -828,7 +843,8 @@ impl Chain<'_, '_, '_, '_, '_> {
     /// What a figure on foot fires that In Sight lets fire, and at whom; nothing where it cannot.
     fn aims_in_sight(&mut self, place: &OrderPlace, sighting: &Sighting<'_>) -> Result<Option<Shot>, Error> {
         let name = &place.name;
-        if !self.may_fire_back(name) {
+        let by_hand = self.charges_by_hand(name) && self.is_up(name);
+        if !by_hand && !self.may_fire_back(name) {
             return Ok(None);
         }
         let soldier = self.soldier(name)?;
@@ -853,6 +869,10 @@ impl Chain<'_, '_, '_, '_, '_> {
             .cloned()
             .collect();
         let Some(aim) = self.choose_target(name, &seen, false)? else { return Ok(None) };
+        if by_hand {
+            let (at, passes) = ([aim.at], place.passes.unwrap_or(0));
+            return self.charges_instead(name, Some(&at[0]), sighting.sight.range, &at, passes);
+        }
         let mut shot = Shot {
             by: name.clone(),
             at: vec![aim.at],
@@ -872,7 +892,7 @@ impl Chain<'_, '_, '_, '_, '_> {
     /// their covering fire.
     fn takes_shot(&mut self, shot: &Shot, sighting: &Sighting<'_>) {
         let side = self.mission.company.get(&shot.by).map(|soldier| soldier.side);
-        if side.is_some() && self.mission.acting_side() == side {
+        if side.is_some() && self.mission.acting_side() == side && !shot.charges {
             self.mission.note_act(&shot.by, |acted| acted.reacted = true);
         }
         if sighting.sight.elsewhere_is_lost && !shot.covered {

@@ -3,11 +3,13 @@
 use std::cmp::Reverse;
 
 use super::super::ask::{asked_of, word};
+use super::super::guns::Burning;
 use super::super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo};
+use super::super::resolve::{Procedure, written};
 use super::super::{Mended, Soldier};
 use super::{Chain, FiredAt, ROUND_OGR, Shot};
 use crate::checks::{AttributeId, CheckId, Flag};
-use crate::combat::{Fate, Follow, Grenade, Shoot, State, Target, Unlucky};
+use crate::combat::{Fate, Flame, Follow, Grenade, Shoot, State, Target, Unlucky};
 use crate::squads::weapons::{Weapon, WeaponClass};
 use crate::support::step::traced;
 use pointman_core::error::Error;
@@ -19,6 +21,7 @@ impl Chain<'_, '_, '_, '_, '_> {
     pub(super) fn together(&mut self, shots: Vec<Shot>) -> Result<(), Error> {
         let mut fired_at: Vec<FiredAt> = Vec::new();
         let mut missed: Vec<(String, Vec<String>)> = Vec::new();
+        let (charges, shots): (Vec<Shot>, Vec<Shot>) = shots.into_iter().partition(|shot| shot.charges);
         // All of one moment fire even if one of them is hit by another of it; who was hit before does not.
         let may_fire = |shot: &Shot| match shot.gun {
             Some(_) => self.may_fire_gun(shot),
@@ -76,7 +79,8 @@ impl Chain<'_, '_, '_, '_, '_> {
             let text = format!("{} {has} nobody left to fire at there, and may still act", idle.join(", "));
             self.table.note(CheckId::InSight, text);
         }
-        self.react_to(fired_at, missed, next)
+        self.react_to(fired_at, missed, next)?;
+        charges.iter().try_for_each(|shot| self.charges(shot))
     }
 
     /// Asks whether a Crack Shot who fires in reaction fires one shot, with a die more of which the better
@@ -104,7 +108,10 @@ impl Chain<'_, '_, '_, '_, '_> {
     fn bursts_near(&mut self, shot: &mut Shot) -> Result<(), Error> {
         let Some(weapon) = self.bursts_among(shot) else { return Ok(()) };
         self.measures_flight(shot, &weapon)?;
-        let circle = format!("{} in circle", weapon.circle.unwrap_or(5));
+        let circle = match weapon.path_width {
+            Some(width) => format!("{width} in path"),
+            None => format!("{} in circle", weapon.circle.unwrap_or(5)),
+        };
         let is_dud = self.mission.company.obeys(Mended::DudsHarmNobody)
             && weapon.range_min.zip(shot.range).is_some_and(|(least, range)| range < least);
         if is_dud {
@@ -510,6 +517,9 @@ impl Chain<'_, '_, '_, '_, '_> {
         if weapon.class != WeaponClass::GrenadeLauncher {
             self.note_rocket(&shot.by)?;
         }
+        if weapon.class.is_squad_anti_tank() {
+            self.mission.counts_rocket(&shot.by);
+        }
         let behind = self.behind(shot, &weapon)?;
         let figure = |name: &str| self.mission.fighting(name);
         let mut thrower = figure(&shot.by)?;
@@ -521,6 +531,11 @@ impl Chain<'_, '_, '_, '_, '_> {
         let at: Vec<&str> = shot.at.iter().map(String::as_str).collect();
         let bystanders = self.mission.unlucky_near(&shot.by, &at, self.answers)?;
         let unlucky = Unlucky { bystanders, apart: Vec::new() };
+        if weapon.class == WeaponClass::Flamethrower {
+            let (operator, range, first_one_spent) = (thrower, shot.range, false);
+            let flame = Flame { edition, operator, weapon, first_one_spent, range, targets, unlucky };
+            return self.flames(shot, flame, missed);
+        }
         let (ogr, hidden) = (weapon.ogr, self.is_hidden(&shot.by));
         let behind = behind.iter().map(|name| figure(name)).collect::<Result<_, _>>()?;
         let grenade =
@@ -546,6 +561,24 @@ impl Chain<'_, '_, '_, '_, '_> {
         let is_whole =
             |name: &&String| !record.figures.iter().any(|fate| fate.name == **name && fate.hits > 0);
         let whole: Vec<String> = shot.at.iter().filter(is_whole).cloned().collect();
+        if hidden && !whole.is_empty() {
+            missed.push((shot.by.clone(), whole));
+        }
+        Ok(ogr)
+    }
+
+    /// Fires a flamethrower, and writes what it does. Gives its Outgunned Rating.
+    fn flames(
+        &mut self,
+        shot: &Shot,
+        flame: Flame,
+        missed: &mut Vec<(String, Vec<String>)>,
+    ) -> Result<u8, Error> {
+        let (ogr, hidden) = (flame.weapon.ogr, self.is_hidden(&shot.by));
+        let came = Burning::Shot { from: None, shot: Box::new(flame) }.carry_out(self.table.dice)?;
+        let is_hit = |name: &String| came.hits(name);
+        let whole: Vec<String> = shot.at.iter().filter(|name| !is_hit(name)).cloned().collect();
+        written(self.mission, came, self.table, self.answers)?;
         if hidden && !whole.is_empty() {
             missed.push((shot.by.clone(), whole));
         }

@@ -142,8 +142,9 @@ fn who_is_found_in_scrub_is_concealed_and_not_in_cover() {
         let ha = mission.company.find_mut("Ha").unwrap();
         ha.man.state.insert(Flag::Hidden);
         ha.entry = Some(format!("in {place}, hidden"));
-        let orders =
-            json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }], "reactions": 1, "order_of_fire": true });
+        let front = if rules > 130 { json!([answer("slag-from-rear", "no")]) } else { json!([]) };
+        let orders = json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }], "reactions": 1, "order_of_fire": true,
+                             "answers": front });
         // Ha misses, and Slag, who passes 2, does not Duck Back.
         take(&mut mission, "fng-exchange", orders, &mut dice(&[1; 20])).unwrap();
         let state = &of(&mission, "Ha").man.state;
