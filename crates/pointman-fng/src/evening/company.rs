@@ -350,11 +350,34 @@ pub(crate) enum Mended {
     /// Of a grenade that an Athlete throws back it is asked who else stands where it is dropped
     /// [Attributes (Athlete)].
     ThrownBackAsked = 112,
+    /// A vehicle whose driver is put down as it moves rolls on and halts [Driver Disabled].
+    DriversLost = 113,
+    /// A vehicle that retires is out of sight of those it retires from until one of them moves, and one that
+    /// runs away fires at nobody and drives off ["Clank" Test].
+    RetreatsBind = 114,
+    /// A vehicle that has stopped drives on in the same turn, with 2 in less [Stopping].
+    DrivesOn = 115,
+    /// How fast a vehicle has driven counts for fire at it, and for fire of its gun by whatever command
+    /// [Firing The Main Gun].
+    FastTargets = 116,
+    /// All aboard roll damage where a vehicle rolls over, which drives no more, or slides into something
+    /// solid [Turns].
+    RollOvers = 117,
+    /// A gun loaded for the next Activation fires by In Sight, too, in that one [Loading The Main Gun].
+    LoadedWhenActive = 118,
+    /// The gun of a commander who fails In Sight is not fired in the same Activation
+    /// [Firing The Main Gun].
+    FailedHoldsGun = 119,
+    /// Who is knocked prone by a rough ride is up when next activated, without a test
+    /// [Running Over And Through Things].
+    ShakenRise = 120,
+    /// A flamethrower fires at vehicles and buildings what fuel it has [Flame-thrower].
+    FuelCounts = 121,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::ThrownBackAsked as u8;
+    pub const RULES: u8 = Mended::FuelCounts as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

@@ -42,6 +42,9 @@ pub struct GunOrder {
     pub commander: Option<Spotting>,
     /// The fire.
     pub fire: Firing,
+    /// The first 1 of the vehicle's flamethrower has been rolled, as the evening knows.
+    #[serde(skip)]
+    pub first_one_spent: bool,
 }
 
 /// What a gun or anti-tank weapon fires at, and how.
@@ -171,6 +174,19 @@ impl Mission {
         own || vehicle.is_some_and(|vehicle| vehicle.of_lists().mounts(weapon))
     }
 
+    /// Refuses an empty flamethrower, of a vehicle or of a man.
+    fn has_fuel(&self, vehicle: Option<&str>, operator: &str) -> Result<(), Error> {
+        let fuel = match vehicle {
+            Some(vehicle) => self.company.vehicle(vehicle)?.fuel,
+            None => self.company.get(operator).and_then(|soldier| soldier.fuel),
+        };
+        if fuel != Some(Fuel::Empty) {
+            return Ok(());
+        }
+        let whose = vehicle.unwrap_or(operator);
+        Err(Error::refused("FNG Flame-thrower", format!("the flamethrower of {whose} is empty")))
+    }
+
     /// The refusal to somebody who lacks a weapon, with who on their side has one.
     fn lacks_weapon(&self, soldier: &Soldier, weapon: &Weapon) -> Error {
         let (name, what) = (soldier.name(), &weapon.name);
@@ -224,6 +240,11 @@ fn ordered<F: GunFire>(
 }
 
 impl GunOrder {
+    /// Fire that nobody looks for first.
+    pub fn of(from: Option<String>, fire: Firing) -> GunOrder {
+        GunOrder { from, commander: None, fire, first_one_spent: false }
+    }
+
     fn fires(&self, what: &str, at: &str) -> (&'static str, String) {
         let gunner = &self.fire.gunner().name;
         let from = self.from.as_ref().map_or(String::new(), |vehicle| format!(" of {vehicle}"));
@@ -237,6 +258,17 @@ impl GunOrder {
             return round.is_some_and(|weapon| weapon.class == WeaponClass::RecoillessRifle);
         }
         matches!(self.fire.gunnery(), Some(Gunnery::Squad { .. }))
+    }
+
+    /// What a flamethrower leaves that is fired at a vehicle.
+    fn burns_at_vehicle(&self, fire: &SmallWeaponFire, throws: &[Throw]) -> Option<After> {
+        let by = &fire.shooter.name;
+        let one = throws.first().is_some_and(|throw| throw.dice.first() == Some(&1));
+        let is_flame = fire.weapon.class == WeaponClass::Flamethrower;
+        // The first 1 of a vehicle's is ignored.
+        let low = one && (self.from.is_none() || self.first_one_spent);
+        let flame = After::Flame { vehicle: self.from.clone(), by: by.clone(), one, low, at_vehicle: true };
+        is_flame.then_some(flame)
     }
 
     /// Whether it is a grenade from the hand.
@@ -308,6 +340,29 @@ impl Procedure for GunOrder {
         if let Some((vehicle, loader)) = vehicle.filter(|_| is_mended).zip(self.fire.loader_mut()) {
             *loader = mission.loader_now(vehicle);
         }
+        let mounted = self.fire.weapon().is_some_and(|weapon| weapon.id == WeaponId::VehicleFlamethrower);
+        if mounted && mission.company.obeys(Mended::FuelCounts) {
+            let gunner = mission.company.get(&self.fire.gunner().name);
+            let own = gunner.and_then(|gunner| mission.company.crewed_by(gunner));
+            let vehicle = vehicle.or(own);
+            self.from = vehicle.map(|vehicle| vehicle.name.clone());
+            self.first_one_spent = vehicle.is_some_and(|vehicle| vehicle.first_one_spent);
+        }
+        if !mission.company.obeys(Mended::FastTargets) {
+            return;
+        }
+        let is_fast = |name: &str| {
+            let mut vehicles = mission.company.vehicles.iter();
+            vehicles.find(|vehicle| vehicle.name == name).is_some_and(|it| mission.has_driven_fast(it))
+        };
+        match &mut self.fire {
+            Firing::Vehicle(fire) => {
+                fire.target.fast_moving |= is_fast(&fire.target.name);
+                fire.shooter_fast_moved |= vehicle.is_some_and(|vehicle| mission.has_driven_fast(vehicle));
+            }
+            Firing::SmallArms(fire) => fire.target.fast_moving |= is_fast(&fire.target.name),
+            Firing::Figures(_) | Firing::Building(_) => {}
+        }
     }
 
     fn actors(&self) -> Vec<(&str, Deed)> {
@@ -338,9 +393,9 @@ impl Procedure for GunOrder {
         if let Some(from) = &self.from {
             let vehicle = mission.company.vehicle(from)?;
             if self.fire.is_gun() {
-                vehicle.may_fire_gun(reaction)?
+                mission.may_fire_gun(vehicle, reaction)?
             } else {
-                vehicle.may_act()?
+                vehicle.may_fight()?
             }
             let noted = vehicle.round.filter(|_| mission.company.by_the_rules);
             if let Some((noted, fired)) = noted.zip(self.round()).filter(|(noted, fired)| noted != fired) {
@@ -369,7 +424,13 @@ impl Procedure for GunOrder {
             let message = format!("{} is {}: nothing is left to be hit", vehicle.name, vehicle.standing());
             return Err(Error::refused("FNG Firing The Main Gun", message));
         }
+        let gunner = mission.company.get(&self.fire.gunner().name);
+        let crew = target.into_iter().flat_map(|target| mission.company.aboard(&target.name));
+        gunner.into_iter().zip(crew).try_for_each(|(gunner, man)| mission.is_not_parted(gunner, man))?;
         let Some(weapon) = self.fire.weapon() else { return Ok(()) };
+        if weapon.class == WeaponClass::Flamethrower && mission.company.obeys(Mended::FuelCounts) {
+            mission.has_fuel(self.from.as_deref(), &self.fire.gunner().name)?;
+        }
         is_set_up(mission, &self.fire.gunner().name, weapon)?;
         one_a_turn(mission, &self.fire.gunner().name, weapon)?;
         has_left(mission, &self.fire.gunner().name, weapon)?;
@@ -410,8 +471,10 @@ impl Procedure for GunOrder {
                     0 => format!("{hand} does not hit {} where it harms it", record.target.name),
                     hits => format!("{} that may harm {}", counted(hits, "hit"), record.target.name),
                 };
+                let burns = self.burns_at_vehicle(fire, &record.throws);
                 Came { last: Some(("main-gun", hits)), ..Came::default() }
                     .then(self.fires(&weapon, &record.target.name), record.throws, record.follows)
+                    .leaves(burns)
                     .leaves(self.throws_grenade().then(|| After::Threw(hand.clone())))
                     .leaves([After::Hit(record.target, hand.clone())])
                     .fought(hand, record.out_of_ammo)
@@ -563,22 +626,11 @@ impl Procedure for Burning {
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
         let Burning::Shot { from, shot } = self else { return Ok(()) };
-        let fuel = match from {
-            Some(from) => {
-                let vehicle = mission.company.vehicle(from)?;
-                vehicle.may_act()?;
-                vehicle.fuel
-            }
-            None => {
-                has_left(mission, &shot.operator.name, &shot.weapon)?;
-                mission.company.get(&shot.operator.name).and_then(|soldier| soldier.fuel)
-            }
-        };
-        if fuel != Some(Fuel::Empty) {
-            return Ok(());
+        match from {
+            Some(from) => mission.company.vehicle(from)?.may_fight()?,
+            None => has_left(mission, &shot.operator.name, &shot.weapon)?,
         }
-        let whose = from.as_ref().unwrap_or(&shot.operator.name);
-        Err(Error::refused("FNG Flame-thrower", format!("the flamethrower of {whose} is empty")))
+        mission.has_fuel(from.as_deref(), &shot.operator.name)
     }
 
     fn fits(&self) -> Result<(), Error> {

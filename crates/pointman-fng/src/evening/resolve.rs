@@ -159,6 +159,8 @@ pub enum After {
         one: bool,
         /// Only one shot is left.
         low: bool,
+        /// It was fired at a vehicle, which in turns of earlier versions took no fuel.
+        at_vehicle: bool,
     },
     /// Somebody has used up what is used once.
     Used(String, Gear),
@@ -174,7 +176,7 @@ impl After {
     /// A flamethrower has fired, with these throws.
     pub(super) fn flame(vehicle: Option<&String>, by: &str, throws: &[Throw], low: bool) -> Self {
         let one = throws.first().is_some_and(|throw| throw.dice.first() == Some(&1));
-        After::Flame { vehicle: vehicle.cloned(), by: by.to_owned(), one, low }
+        After::Flame { vehicle: vehicle.cloned(), by: by.to_owned(), one, low, at_vehicle: false }
     }
 }
 
@@ -978,9 +980,14 @@ fn write(
         }
         After::Gun(vehicle, gun) => {
             let gun = mission.loads(&vehicle, gun, table);
+            // A vehicle stands to fire it.
+            let stops = mission.company.obeys(Mended::DriversLost);
             table.note("Loading The Main Gun", format!("the gun of {vehicle}: {}", gun.title()));
             if let Some(vehicle) = mission.company.vehicle_mut(&vehicle) {
                 (vehicle.gun, vehicle.round) = (Some(gun), None);
+                if stops {
+                    vehicle.stops();
+                }
             }
             mission.round_in(&vehicle, answers, table)?;
         }
@@ -989,7 +996,8 @@ fn write(
                 vehicle.tubes_fired = vehicle.tubes_fired.saturating_add(1);
             }
         }
-        After::Flame { vehicle, by, one, low } => {
+        After::Flame { at_vehicle: true, .. } if !mission.company.obeys(Mended::FuelCounts) => {}
+        After::Flame { vehicle, by, one, low, .. } => {
             table.note("Flame-thrower", "the path burns to the end of the battle");
             let whose = vehicle.as_ref().unwrap_or(&by).clone();
             if let Some(vehicle) = vehicle.and_then(|name| mission.company.vehicle_mut(&name)) {

@@ -80,6 +80,10 @@ pub struct Soldier {
     /// What they have ready to throw: it takes an Activation [Ready A Grenade].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub readied: Option<Gear>,
+    /// Whether a rough ride has knocked them prone, and nothing else: they are up when next activated; not by
+    /// steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub shaken: bool,
     /// Whom they carry or drags; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carries: Option<Carries>,
@@ -265,6 +269,7 @@ impl Soldier {
             untested: false,
             waits: false,
             readied: None,
+            shaken: false,
             carries: None,
             fuel: None,
             rocket: None,

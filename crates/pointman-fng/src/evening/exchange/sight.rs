@@ -5,7 +5,7 @@ use super::super::harm::tell_throws;
 use super::super::rounds::Leave;
 use super::super::{Company, Mended, Soldier};
 use super::{Chain, HELD, IntoSight, MOST_ROUNDS, Shot, covers_told};
-use crate::checks::{AttributeId, Flag, ResultId};
+use crate::checks::{AttributeId, Edition, Flag, ResultId};
 use crate::combat::{InSightOrder, OrderPlace, Priority, Tester, Throw};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -67,12 +67,29 @@ impl Mission {
                  look again next turn"
             ));
         }
+        self.is_not_parted(shooter, target)?;
         if target.is(Flag::Hidden) && self.company.obeys(Mended::HiddenSpared) {
             return refuse(format!(
                 "{name} is hidden: who has not been found by In Sight cannot be fired at"
             ));
         }
         Ok(())
+    }
+
+    /// Refuses fire between two of whom a vehicle has retreated out of the sight of the other.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with the vehicle, and what brings it into sight again.
+    pub(in crate::evening) fn is_not_parted(&self, one: &Soldier, other: &Soldier) -> Result<(), Error> {
+        let Some(vehicle) = self.company.parts(one, other) else { return Ok(()) };
+        let (name, is) = (&vehicle.name, vehicle.standing());
+        let sight = way!("fng exchange EVENING -i --mover NAME --watcher {name}", "do exchange", name);
+        let message = format!(
+            "{name} is {is}: {} and {} do not see each other until one of them moves into sight ({sight})",
+            one.name(),
+            other.name()
+        );
+        Err(Error::refused("FNG Clank Test", message))
     }
 
     /// Somebody who takes In Sight of those they see, with what is counted of both: the one place that knows
@@ -310,6 +327,9 @@ impl Chain<'_, '_, '_, '_, '_> {
         if active == self.side_of(watcher)? {
             return Err(Error::Usage(format!("{mover} and {watcher} are on the same side")));
         }
+        for vehicle in self.mission.company.come_into_sight(&movers, &watchers) {
+            self.table.note("in-sight", format!("{vehicle} is in sight again"));
+        }
         for mover in &movers {
             self.seen.extend(watchers.iter().map(|watcher| (mover.clone(), watcher.clone())));
         }
@@ -473,6 +493,9 @@ impl Chain<'_, '_, '_, '_, '_> {
         let why_not: Vec<(String, [&str; 2])> = testers.iter().map(skips).collect();
         let order = InSightOrder { edition: self.edition(), testers };
         let order = traced!(self.table.dice, |dice, trace| order.run(dice, trace))?;
+        if self.edition() == Edition::One {
+            order.silent.iter().for_each(|place| self.fails_in_sight(place));
+        }
         // Who takes no check is told with the reason.
         let why_skipped = |throw: &Throw| {
             let is_his = |(name, _): &&(String, [&str; 2])| *name == throw.who;
@@ -492,6 +515,20 @@ impl Chain<'_, '_, '_, '_, '_> {
             }
         }
         Ok(order.order)
+    }
+
+    /// A commander who fails the check as the vehicle acts orders no fire of the main gun in this Activation
+    /// [Firing The Main Gun].
+    fn fails_in_sight(&mut self, place: &OrderPlace) {
+        let company = &self.mission.company;
+        let man = company.get(&place.name).filter(|_| place.passes.is_some());
+        let is_active = |man: &&Soldier| self.mission.acting_side() == Some(man.side);
+        let man = man.filter(|_| company.obeys(Mended::FailedHoldsGun)).filter(is_active);
+        let vehicle = man.and_then(|man| company.crewed_by(man)).map(|vehicle| vehicle.name.clone());
+        let turn = self.mission.play.turn;
+        if let Some(vehicle) = vehicle.and_then(|name| self.mission.company.vehicle_mut(&name)) {
+            vehicle.failed_sight = Some(turn);
+        }
     }
 
     /// Fires moment after moment, of those who have held their fire where these are the `last`.

@@ -191,7 +191,7 @@ fn a_grenade_is_readied_before_it_is_thrown_at_a_vehicle() {
             exposure: Exposure::default(),
             target,
         };
-        orders(GunOrder { from: None, commander: None, fire: Firing::SmallArms(fire) })
+        orders(GunOrder::of(None, Firing::SmallArms(fire)))
     };
     let why = refusal(&mission, "fng-main-gun", throws(&mission));
     assert!(why.contains("ready to throw: it takes an Activation to ready one"), "{why}");
