@@ -373,11 +373,23 @@ pub(crate) enum Mended {
     ShakenRise = 120,
     /// A flamethrower fires at vehicles and buildings what fuel it has [Flame-thrower].
     FuelCounts = 121,
+    /// Men of a crew serve the guns of a vessel, and the second of two in a hull [Five Man Crews].
+    CrewGuns = 122,
+    /// A vessel under way goes on every turn until it is told to stop [Turns].
+    BoatsGoOn = 123,
+    /// Those in a building that is fired at are in cover, and gun, rocket and flame outgun them [Buildings].
+    BuildingsShelter = 124,
+    /// Whose gun fires at a building that is seen for the first time takes In Sight first, and so do those
+    /// inside ["In Sight" Test].
+    BuildingsSeen = 125,
+    /// A recoilless rifle takes two men, and a bazooka fires every other turn with one
+    /// [Special Anti-Tank Weapon Firing Procedure].
+    CrewsServe = 126,
 }
 
 impl Company {
     /// The number of the rules of this version: that of the last one mended.
-    pub const RULES: u8 = Mended::FuelCounts as u8;
+    pub const RULES: u8 = Mended::CrewsServe as u8;
 
     /// Whether the evening is played by a rule that was mended.
     pub(crate) const fn obeys(&self, rule: Mended) -> bool {

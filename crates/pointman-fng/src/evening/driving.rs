@@ -12,7 +12,8 @@ use super::ask::{Answers, word};
 use super::company::Mended;
 use super::is_default;
 use super::jungle::{Gone, may_go, runs_over};
-use super::soldier::Soldier;
+use super::soldier::{Acted, Soldier};
+use super::turn::NotNow;
 use super::vehicle::{CrewWork, Vehicle};
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{Blow, VehicleState};
@@ -76,6 +77,7 @@ impl Vehicle {
 
     /// It stands, to fire its main gun or for good.
     pub(super) fn stops(&mut self) {
+        self.under_way = None;
         if let Some(drove) = &mut self.drove {
             drove.stopped = true;
         }
@@ -125,13 +127,51 @@ impl Mission {
         self.company.obeys(Mended::DrivesOn)
             && driver.is_some_and(is_at_it)
             && vehicle.held.is_none()
+            && vehicle.under_way.is_none()
             && vehicle.drove_in(self.play.turn) > 0
             && self.inches_left(vehicle, true).max(self.inches_left(vehicle, false)) > 0
     }
 
     /// Whether a vehicle moves.
     fn is_moving(&self, vehicle: &Vehicle) -> bool {
-        vehicle.drove_at(self.play.turn).is_some_and(|drove| drove.inches > 0 && !drove.stopped)
+        let has_driven = vehicle.drove_at(self.play.turn).is_some_and(|it| it.inches > 0 && !it.stopped);
+        has_driven || vehicle.under_way.is_some()
+    }
+
+    /// Vessels under way go on as a turn begins, Active or not [Turns].
+    pub(crate) fn vessels_go_on(&mut self, table: &mut Table<'_>) {
+        let turn = self.play.turn;
+        for vehicle in self.company.vehicles.iter_mut().filter(|vehicle| vehicle.may_act().is_ok()) {
+            let Some(inches) = vehicle.under_way else { continue };
+            vehicle.drove = Some(Drove { turn, inches, ..Drove::default() });
+            vehicle.moves_on();
+            let name = &vehicle.name;
+            let steer = way!(
+                "fng crew EVENING -i --of {name} --drive INCHES",
+                "do crew --of {name} --drive INCHES",
+                name
+            );
+            let news = format!("{name} goes on {inches} in");
+            let text =
+                format!("{news}; its helmsman may turn, change its speed, or stop it with 0 ({steer})");
+            table.due_news("Turns", text, news);
+        }
+    }
+
+    /// Whether the helmsman of a vessel under way may steer it now, Active or not: once in the Activations of
+    /// their side.
+    fn may_steer(&self, helmsman: &str) -> Result<(), Error> {
+        let soldier = self.company.find(helmsman)?;
+        soldier.may(Deed::Move)?;
+        self.was_not_just_knocked_down(soldier)?;
+        self.takes_his_test(soldier)?;
+        if !matches!(self.time_of(soldier), Err(NotNow::LowRep(_) | NotNow::LowCrew(_))) {
+            self.has_his_time(soldier)?;
+        }
+        if self.acted_in_turn(soldier).moved {
+            return Err(Error::refused(RULE, format!("{helmsman} has steered in this turn")));
+        }
+        Ok(())
     }
 
     /// A vehicle whose driver has been put down in a step, by whatever it was, rolls on straight ahead, and
@@ -202,6 +242,9 @@ pub(super) fn drive(
         ));
     };
     let (most, slower) = vehicle.speeds();
+    if vehicle.under_way.is_some() && inches <= most {
+        return steer(mission, vehicle, &driver, inches, table).map(|()| true);
+    }
     let again = mission.may_drive_on(vehicle);
     let left = if again { mission.inches_left(vehicle, by_road) } else { most };
     if inches == 0 || inches > left {
@@ -239,6 +282,7 @@ pub(super) fn drive(
     };
     let turn = mission.play.turn;
     let counts = mission.company.obeys(Mended::DrivesOn);
+    let goes_on = mission.company.obeys(Mended::BoatsGoOn);
     if let Some(vehicle) = mission.company.vehicle_mut(name) {
         let before = vehicle.drove_at(turn).filter(|_| again).unwrap_or_default();
         vehicle.drove = Some(Drove {
@@ -250,6 +294,8 @@ pub(super) fn drive(
         });
         vehicle.held = gone.held;
         vehicle.moves_on();
+        let goes_on = goes_on && vehicle.of_lists().is_watercraft();
+        vehicle.under_way = goes_on.then_some(inches);
     }
     if gone.held.is_some() {
         return Ok(false);
@@ -260,6 +306,36 @@ pub(super) fn drive(
         turns_hard(mission, vehicle, &driver, inches, table, answers)?;
     }
     Ok(true)
+}
+
+/// The helmsman of a vessel under way has it go faster or slower, or stop.
+fn steer(
+    mission: &mut Mission,
+    vehicle: &Vehicle,
+    helmsman: &str,
+    inches: u8,
+    table: &mut Table<'_>,
+) -> Result<(), Error> {
+    let (name, turn) = (&vehicle.name, mission.play.turn);
+    mission.may_steer(helmsman)?;
+    let soldier = mission.company.find(helmsman)?;
+    let acted = mission.acted_in_turn(soldier);
+    if mission.time_of(soldier).is_ok() {
+        mission.note_act(helmsman, |acted| acted.moved = true);
+    } else {
+        // Who steers without being activated does nothing else.
+        mission.company.find_mut(helmsman)?.acted = Some(Acted { moved: true, ..acted });
+    }
+    if let Some(vehicle) = mission.company.vehicle_mut(name) {
+        vehicle.drove = Some(Drove { turn, inches, ..Drove::default() });
+        vehicle.under_way = Some(inches).filter(|inches| *inches > 0);
+    }
+    let text = match inches {
+        0 => format!("{helmsman} stops {name}"),
+        _ => format!("{helmsman} has {name} go on {inches} in"),
+    };
+    table.note("Turns", text);
+    Ok(())
 }
 
 /// The driver turns hard at speed, and may lose control.

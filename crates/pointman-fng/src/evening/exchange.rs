@@ -206,7 +206,7 @@ pub(super) const OFF_TABLE: &str = "(off the table)";
 const HELD: &str = "hold";
 
 /// The Outgunned Rating of main guns and anti-tank weapons.
-const ROUND_OGR: u8 = 5;
+pub(super) const ROUND_OGR: u8 = 5;
 
 /// A limit beyond which no exchange of the rules goes: each shot is met by a check that fails sooner or
 /// later.

@@ -7,8 +7,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Mended;
-use super::ask::Answers;
+use super::ask::{Answers, word};
 use super::charge::dares;
+use super::exchange::Chain;
 use super::led::Led;
 use super::react::{Taking, posture, take};
 use super::resolve::{After, Came, Prepares, Procedure};
@@ -28,6 +29,7 @@ use crate::support::step::{Table, traced};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
+use pointman_core::question::OpenQuestion;
 use pointman_core::way;
 
 /// Fire of a gun or anti-tank weapon.
@@ -158,6 +160,46 @@ pub(super) fn has_left(mission: &Mission, name: &str, weapon: &Weapon) -> Result
 }
 
 impl Mission {
+    /// Why somebody cannot serve an anti-tank weapon as they are, if they cannot: a recoilless rifle takes two
+    /// men, and a bazooka fires every other turn with one. Whether somebody is with them only the players
+    /// see.
+    pub(super) fn lacks_hands(
+        &mut self,
+        name: &str,
+        weapon: &Weapon,
+        answers: &mut Answers<'_>,
+    ) -> Result<Option<String>, Error> {
+        let is_rifle = weapon.class == WeaponClass::RecoillessRifle;
+        let is_crewed = is_rifle || weapon.is_bazooka();
+        let gunner = self.company.get(name).filter(|man| is_crewed && man.aboard.is_none());
+        let Some(gunner) = gunner.filter(|_| self.company.obeys(Mended::CrewsServe)) else {
+            return Ok(None);
+        };
+        let (name, side, turn) = (gunner.name().to_owned(), gunner.side, self.play.turn);
+        let alone_in = gunner.fired_alone;
+        let is_hand = |man: &&Soldier| {
+            man.name() != name && man.is_able() && man.aboard.is_none() && !man.is(Flag::KnockedDown)
+        };
+        let has_mates = self.company.of(side).any(|man| is_hand(&man));
+        let what = format!("{name} fires the {}: does a second man serve it", weapon.name);
+        let question = OpenQuestion::of(word(&name, "is-served"), what, "FNG Crewing A Weapon");
+        if has_mates && answers.see(side, question.legal(["yes", "no"]))? == 0 {
+            return Ok(None);
+        }
+        if is_rifle {
+            return Ok(Some(format!("{name} alone cannot fire the {}: it takes two men", weapon.name)));
+        }
+        if alone_in.is_some_and(|alone| alone + 1 >= turn && turn > 0) {
+            return Ok(Some(format!(
+                "{name} has fired the {} alone in turn {}, and fires it every other turn",
+                weapon.name,
+                alone_in.unwrap_or_default()
+            )));
+        }
+        self.company.find_mut(&name)?.fired_alone = Some(turn).filter(|turn| *turn > 0);
+        Ok(None)
+    }
+
     /// Whether a man on the table has this weapon: it is his own, he carries it besides, or it is mounted on
     /// the vehicle he is in. Nobody counts what is thrown by hand, but for charges, nor rifle grenades
     /// ["Who's Got The Grenade?"].
@@ -324,7 +366,36 @@ fn areas_left(areas: Vec<AreaFate>, hand: &str, came: &mut Came) {
     }
 }
 
-impl Prepares for GunOrder {}
+impl Prepares for GunOrder {
+    fn prepare(
+        &mut self,
+        mission: &mut Mission,
+        table: &mut Table<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<bool, Error> {
+        if let Some(weapon) = self.fire.weapon().filter(|_| self.from.is_none()).cloned()
+            && let Some(why) = mission.lacks_hands(&self.fire.gunner().name, &weapon, answers)?
+        {
+            return Err(Error::refused("FNG Crewing A Weapon", why));
+        }
+        let vehicle = self.from.as_ref().and_then(|from| mission.company.vehicle(from).ok());
+        let vehicle = vehicle.filter(|vehicle| mission.acting_side() == Some(vehicle.side));
+        let looks = mission.company.obeys(Mended::BuildingsSeen) && self.commander.is_none();
+        let Some(vehicle) = vehicle.filter(|_| looks && self.fire.is_gun()) else { return Ok(true) };
+        let Some((_, inside)) = self.at_building() else { return Ok(true) };
+        let Some(commander) = mission.company.lookout(vehicle).map(|man| man.name().to_owned()) else {
+            return Ok(true);
+        };
+        let what = format!("{} fires at a building: does it see that for the first time", vehicle.name);
+        let question = OpenQuestion::of(word(&vehicle.name, "first-sees"), what, "FNG In Sight Test");
+        let is_new = answers.see(vehicle.side, question.legal(["yes", "no"]))? == 0;
+        let inside: Vec<String> = inside.into_iter().map(str::to_owned).collect();
+        match is_new {
+            true => Chain::whole_of(mission, table, answers, true).sees_building(&commander, &inside),
+            false => Ok(true),
+        }
+    }
+}
 
 impl Prepares for CloseAssault {}
 
@@ -379,6 +450,11 @@ impl Procedure for GunOrder {
             Firing::Figures(fire) => fire.targets.iter().map(|figure| figure.name.as_str()).collect(),
             _ => Vec::new(),
         }
+    }
+
+    fn at_building(&self) -> Option<(u8, Vec<&str>)> {
+        let Firing::Building(fire) = &self.fire else { return None };
+        Some((fire.dv, fire.occupants().map(|figure| figure.name.as_str()).collect()))
     }
 
     fn at_vehicle(&self) -> Option<&str> {

@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, word};
 use super::clank::clank_by_blast;
-use super::exchange::Chain;
+use super::exchange::{Chain, ROUND_OGR};
 use super::guns::{has_left, is_set_up, one_a_turn, uses_up};
 use super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo, tell_pair};
 use super::{Contact, Fuel, Mended, RecoveryEnd, Soldier, is_default};
-use crate::checks::{CheckId, Edition, Flag, ResultId};
+use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use crate::combat::{
     Aid, Aided, Astray, Fate, Figure, Follow, Grenade, GrenadeRecord, LOADER, Loading, Melee, Pair,
     PenetrationRecord, Shoot, ShootRecord, State, Throw, Throwing, WhoIsThere,
@@ -211,6 +211,11 @@ pub trait Procedure {
         false
     }
 
+    /// The Defense Value of a building that it is aimed at, and who is inside.
+    fn at_building(&self) -> Option<(u8, Vec<&str>)> {
+        None
+    }
+
     /// Whether a gun fires that does not depend on the machine gun its gunner serves besides.
     fn serves_gun(&self) -> bool {
         false
@@ -352,6 +357,9 @@ impl Prepares for Grenade {
         _: &mut Table<'_>,
         answers: &mut Answers<'_>,
     ) -> Result<bool, Error> {
+        if let Some(why) = mission.lacks_hands(&self.thrower.name, &self.weapon, answers)? {
+            return Err(Error::refused("FNG Crewing A Weapon", why));
+        }
         if self.unlucky.bystanders.is_empty() && !self.tunnel {
             self.unlucky.bystanders = mission.unlucky_near(&self.thrower.name, &self.touched(), answers)?;
         }
@@ -771,7 +779,13 @@ fn goes_on<P: Procedure>(
             && follow.check == CheckId::ReceivedFire.id()
             && mission.company.get(&follow.who).is_some()
     };
-    let (fired_at, later): (Vec<Follow>, Vec<Follow>) = open.into_iter().partition(reacts);
+    let (mut fired_at, later): (Vec<Follow>, Vec<Follow>) = open.into_iter().partition(reacts);
+    if let Some((dv, inside)) = orders.what.at_building()
+        && mission.company.obeys(Mended::BuildingsShelter)
+    {
+        let inside = fired_at.iter_mut().filter(|follow| inside.contains(&follow.who.as_str()));
+        inside.for_each(|follow| mission.shelters(dv, follow));
+    }
     let by = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
     let mut chain = Chain::as_of(mission, table, answers, orders.order_of_fire);
     (chain.ducks_from_firers, chain.vehicles) = (orders.clanks, orders.fires_back);
@@ -797,6 +811,19 @@ fn goes_on<P: Procedure>(
     let text = format!("next, {by}: seen, unless {whole} and all others in sight Duck Back ({seen})");
     table.due("In Sight Or Hidden", text);
     Ok(())
+}
+
+impl Mission {
+    /// Somebody in a building that is fired at takes Received Fire: in cover there, concealed where it is but
+    /// a hootch, and outgunned by what is fired at buildings [Buildings].
+    fn shelters(&mut self, dv: u8, follow: &mut Follow) {
+        let Some(soldier) = self.company.get_mut(&follow.who) else { return };
+        soldier.man.state.insert(if dv > 0 { Flag::InCover } else { Flag::Concealed });
+        let outguns = self.fighting(&follow.who).is_ok_and(|figure| {
+            figure.is_outgunned_by(ROUND_OGR) == Some(true) && !figure.has(AttributeId::Shirker)
+        });
+        *follow = follow.clone().with(Flag::Outgunned.id(), outguns);
+    }
 }
 
 /// Those in a blast react to it: figures take Received Fire, vehicles hit and not penetrated the Clank Test.

@@ -156,7 +156,8 @@ impl Chain<'_, '_, '_, '_, '_> {
     /// [Note On Machine Guns, Damage Versus Penetration].
     fn at_thin_armor(&self, name: &str, vehicle: &Vehicle) -> Option<Weapon> {
         let is_met = self.vehicles && self.mission.company.by_the_book && vehicle.may_act().is_ok();
-        let weapon = self.weapon(name).filter(|weapon| is_met && weapon.class.is_machine_gun())?;
+        let fires = |class: WeaponClass| class.is_machine_gun() || class == WeaponClass::AutomaticCannon;
+        let weapon = self.weapon(name).filter(|weapon| is_met && fires(weapon.class))?;
         let armor = vehicle.of_lists().armor;
         let (thinnest, thickest) = (armor.front.min(armor.side_rear), armor.front.max(armor.side_rear));
         let harms = weapon.apw.map_or(thickest == 0, |apw| apw > thinnest);
@@ -216,6 +217,13 @@ impl Chain<'_, '_, '_, '_, '_> {
         for place in [CrewPlace::Gunner, CrewPlace::Commander, CrewPlace::RadioOperator] {
             let name = company.in_place(vehicle, place).map(|man| man.name().to_owned());
             names.extend(name.filter(|name| !names.contains(name)));
+        }
+        // Whoever else of the crew serves a gun.
+        for man in company.aboard(&vehicle.name).filter(|_| company.obeys(Mended::CrewGuns)) {
+            let serves = self.mission.machine_gun_of(man).is_some();
+            if serves && !names.iter().any(|name| name == man.name()) {
+                names.push(man.name().to_owned());
+            }
         }
         names
     }

@@ -94,6 +94,10 @@ pub struct Soldier {
     /// versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rocket: Option<u16>,
+    /// The turn in which they last fired a weapon alone that takes two men to be fired every turn; not by
+    /// steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fired_alone: Option<u16>,
     /// Those who caused their Duck Back, the only ones it hides them from; empty where it hides them from
     /// everyone, as by steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -273,6 +277,7 @@ impl Soldier {
             carries: None,
             fuel: None,
             rocket: None,
+            fired_alone: None,
             ducked_from: BTreeSet::new(),
             hunkered_from: BTreeSet::new(),
             weakened: 0,

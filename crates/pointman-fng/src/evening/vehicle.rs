@@ -81,6 +81,9 @@ pub struct Vehicle {
     /// Its hatch is closed.
     #[serde(default, skip_serializing_if = "is_default")]
     pub buttoned_up: bool,
+    /// Inches a turn that a vessel goes on, until it is told to stop; not by steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub under_way: Option<u8>,
     /// Where a check has it go; not by steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retreat: Option<Retreat>,
@@ -134,6 +137,7 @@ impl Vehicle {
             held: None,
             dry: BTreeSet::new(),
             buttoned_up: false,
+            under_way: None,
             retreat: None,
             failed_sight: None,
         }
@@ -161,6 +165,7 @@ impl Vehicle {
         words.extend(self.held.map(|held| held.title().to_owned()));
         words.extend(self.fuel.map(|fuel| format!("flamethrower {}", fuel.title())));
         words.extend(self.buttoned_up.then(|| "buttoned up".to_owned()));
+        words.extend(self.under_way.map(|inches| format!("under way at {inches} in a turn")));
         words.extend(self.retreat.as_ref().map(|retreat| retreat.title().to_owned()));
         words.join(", ")
     }
@@ -714,14 +719,17 @@ fn turn_hatch(
 impl Mission {
     /// The machine gun that a man of a crew serves: the commander the one of the turret, with their hatch
     /// open, the gunner the co-axial, the radio operator that of the hull [Five Man Crews And What They Do].
-    /// Of several the first.
     pub fn machine_gun_of(&self, soldier: &Soldier) -> Option<Weapon> {
         if soldier.out_of_ammo || !soldier.is_able() {
             return None;
         }
         let edition = self.play.options.edition();
+        let weapon = |kind: MountedWeaponId| match kind {
+            MountedWeaponId::Lmg => Weapon::of_class(WeaponClass::Lmg, edition),
+            kind => Weapon::by_id(kind.weapon()?, edition),
+        };
         let places = [CrewPlace::Commander, CrewPlace::Gunner, CrewPlace::RadioOperator];
-        let guns = places.into_iter().find_map(|place| {
+        let gun = places.into_iter().find_map(|place| {
             let vehicle =
                 self.company.worked_by(soldier, place).filter(|vehicle| vehicle.may_fight().is_ok())?;
             let list = vehicle.of_lists();
@@ -731,12 +739,38 @@ impl Mission {
                 CrewPlace::Gunner => &list.coaxial_mg,
                 _ => &list.hull_mg,
             };
-            match gun.as_ref()?.kind {
-                MountedWeaponId::Lmg => Weapon::of_class(WeaponClass::Lmg, edition),
-                kind => Weapon::by_id(kind.weapon()?, edition),
-            }
+            weapon(gun.as_ref()?.kind)
         });
-        guns.cloned()
+        gun.or_else(|| weapon(self.gun_besides(soldier)?)).cloned()
+    }
+
+    /// The gun that one of a crew serves who has none by their place: those of a vessel, and the second in a
+    /// hull, are shared out among the gunner, loader and radio operator, further hands and the commander,
+    /// whoever has nothing else to serve (evening-46).
+    pub fn gun_besides(&self, soldier: &Soldier) -> Option<MountedWeaponId> {
+        let vehicle = self.company.crewed_by(soldier).filter(|vehicle| vehicle.may_fight().is_ok())?;
+        if !self.company.obeys(Mended::CrewGuns) {
+            return None;
+        }
+        let list = vehicle.of_lists();
+        let serves = |place: CrewPlace| match place {
+            CrewPlace::Gunner => list.main_gun.is_some() || list.coaxial_mg.is_some(),
+            CrewPlace::Loader => list.main_gun.is_some(),
+            CrewPlace::RadioOperator => list.hull_mg.is_some(),
+            CrewPlace::Commander => list.aa_mg.is_some(),
+            CrewPlace::Driver => true,
+        };
+        let is_own = |place: &CrewPlace| place.filled_by(vehicle.men) == *place && !serves(*place);
+        let in_place = |place: CrewPlace| self.company.in_place(vehicle, place).map(Soldier::name);
+        let hands = self.company.aboard(&vehicle.name).filter(|man| {
+            man.is_able() && man.aboard.as_ref().and_then(|aboard| aboard.post) == Some(Post::Crewman)
+        });
+        let places = [CrewPlace::Gunner, CrewPlace::Loader, CrewPlace::RadioOperator];
+        let seats = places.into_iter().filter(is_own).map(in_place);
+        let seats = seats.chain(hands.map(|man| Some(man.name())));
+        let mut seats = seats.chain([CrewPlace::Commander].into_iter().filter(is_own).map(in_place));
+        let at = seats.position(|seat| seat == Some(soldier.name()))?;
+        list.guns_besides().get(at).copied()
     }
 
     /// Whether a man has something to fire at figures: their own, or a machine gun of their vehicle.

@@ -169,6 +169,7 @@ pub(crate) fn apply(
     mission.tunnels.rise();
     mission.company_turns();
     table.note("Turn Sequence", format!("turn {}", mission.play.turn));
+    mission.vessels_go_on(table);
     super::traps::next_turn(mission, table)?;
     upkeep::light_and_weather(mission, table)?;
     let dice = throw(mission, &orders, table)?;

@@ -362,6 +362,68 @@ impl Chain<'_, '_, '_, '_, '_> {
         self.fire_in_order(&held, true, &mut sighting)
     }
 
+    /// A vehicle that acts sees a building for the first time and is to fire at it: its commander takes In
+    /// Sight in edition 1, those inside do who are not Active, and fire in their places until the gun does.
+    /// Gives whether it does ["In Sight" Test, Firing At Buildings].
+    pub(in crate::evening) fn sees_building(
+        &mut self,
+        commander: &str,
+        inside: &[String],
+    ) -> Result<bool, Error> {
+        let company = &self.mission.company;
+        let own = self.soldier(commander)?;
+        let is_there = |name: &&String| company.get(name).is_some_and(|man| man.side != own.side);
+        let watchers: Vec<String> = inside.iter().filter(is_there).cloned().collect();
+        let turn = self.mission.play.turn;
+        let vehicle = company.crewed_by(own);
+        let moving = vehicle.is_some_and(|vehicle| vehicle.drove_in(turn) > 0);
+        let looker = Tester {
+            moving,
+            active: true,
+            vehicle: self.looks_for(commander),
+            buttoned_up: self.is_buttoned_up(commander),
+            stealthy_target: false,
+            stealthy_concealed: false,
+            ..self.mission.in_sight_of(own, &[], |_| false)?
+        };
+        let movers = vec![commander.to_owned()];
+        let sight = IntoSight { movers: movers.clone(), watchers: watchers.clone(), ..IntoSight::default() };
+        let mut sighting = Sighting {
+            sight: &sight,
+            movers: &movers,
+            watchers: &watchers,
+            covering: &[],
+            said: Vec::new(),
+            held: Vec::new(),
+        };
+        let mut tested = Tested { testers: vec![looker], ..Tested::default() };
+        for name in &watchers {
+            self.tester(name, false, &[], &sighting, &mut tested)?;
+        }
+        let side = self.side_of(commander)?;
+        self.tell_untested(&tested, side, &movers, &watchers)?;
+        let order = self.order_of_sight(tested.testers)?;
+        // In edition 2 it needs no check (vehicle-in-sight@2-1), and fires once those inside have reacted.
+        let fires_in = |moment: &Vec<OrderPlace>| moment.iter().any(|place| place.name == commander);
+        let at = order.iter().position(fires_in);
+        let may_fire = at.is_some() || self.edition() == Edition::Two;
+        let (first, then) = order.split_at(at.unwrap_or(order.len()));
+        self.fire_in_order(first, false, &mut sighting)?;
+        let mut later: Vec<&str> = then.iter().flatten().map(|place| place.name.as_str()).collect();
+        later.retain(|name| *name != commander);
+        if !later.is_empty() {
+            let names = later.join(", ");
+            let text = format!("next, {names}: may fire at {commander} once the gun has fired (--reaction)");
+            self.table.due("in-sight", text);
+        }
+        let is_up = self.is_up_with(commander, true);
+        if !may_fire || !is_up {
+            let text = format!("{commander} orders no fire at the building in this Activation");
+            self.table.note("vehicle-in-sight", text);
+        }
+        Ok(may_fire && is_up)
+    }
+
     /// Those who look: of a vehicle one for all of its crew.
     fn lookouts(&self, typed: &[String]) -> Result<Vec<String>, Error> {
         let mut names: Vec<String> = Vec::new();

@@ -10,6 +10,7 @@ use pointman_fng::evening::{Aboard, Company, Firing, Fuel, GunOrder, Vehicle};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::crews::CrewPlace;
 use pointman_fng::squads::vehicles::HitSide;
+use pointman_fng::squads::weapons::WeaponClass;
 use pointman_fng::support::Who;
 use serde_json::{Value, json};
 
@@ -342,4 +343,194 @@ fn a_flamethrower_fires_at_vehicles_and_buildings_what_fuel_it_has() {
     let order = orders(GunOrder::of(None, Firing::Building(at_building)));
     assert!(refusal(&empty, "fng-building", order).contains("the flamethrower of Slag is empty"));
     assert_eq!(empty.company.of(Who::Own).filter(|man| man.fuel.is_some()).count(), 1);
+}
+
+/// A boat, or another vehicle, of ours with these men of Rep 4.
+fn brings(mission: &mut Mission, model: &str, called: &str, men: &[&str]) {
+    let figures: Vec<Value> = men.iter().map(|name| json!({ "name": name, "rep": 4 })).collect();
+    let order = json!({ "side": "own", "vehicle": model, "called": called, "figures": figures });
+    take(mission, "fng-muster", order, &mut dice(&[])).unwrap();
+}
+
+fn gun_of(mission: &Mission, name: &str) -> Option<WeaponClass> {
+    mission.machine_gun_of(of(mission, name)).map(|weapon| weapon.class)
+}
+
+#[test]
+fn the_crew_of_a_boat_serves_its_guns() {
+    let boat = |rules: u8, own: u8, enemy: u8| {
+        let mut mission = by_rules(rules, own, enemy);
+        brings(&mut mission, "pbr", "Boat", &["Tb", "Db", "Gb", "Lb"]);
+        mission
+    };
+    let mission = boat(Company::RULES, 4, 1);
+    let guns = ["Tb", "Db", "Gb", "Lb"].map(|name| gun_of(&mission, name));
+    let (hmg, lmg) = (Some(WeaponClass::Hmg), Some(WeaponClass::Lmg));
+    assert_eq!(guns, [lmg, None, hmg, hmg], "the commander one at the side, gunner and loader fore and aft");
+    let earlier = boat(121, 4, 1);
+    assert_eq!(gun_of(&earlier, "Gb"), None, "turns of earlier versions");
+    // Ha comes into sight, and does not see; the boat does.
+    let mut mission = boat(Company::RULES, 1, 4);
+    let faces = [&[6, 6, 1, 1][..], &[1; 60]].concat();
+    let told = take(&mut mission, "fng-exchange", sight("Ha", "Boat", json!([])), &mut dice(&faces)).unwrap();
+    assert!(told.contains("Gb fires the") && told.contains("Lb fires the"), "{told}");
+}
+
+#[test]
+fn the_second_gun_in_a_hull_is_served_by_who_has_no_other() {
+    let mut mission = by_rules(Company::RULES, 4, 1);
+    brings(&mut mission, "m-113-acav", "Track", &["Tc", "Dr", "Gu", "Lo", "Rt"]);
+    let guns = ["Tc", "Dr", "Gu", "Lo", "Rt"].map(|name| gun_of(&mission, name));
+    let (hmg, lmg) = (Some(WeaponClass::Hmg), Some(WeaponClass::Lmg));
+    assert_eq!(guns, [hmg, None, lmg, None, lmg]);
+}
+
+#[test]
+fn the_cannons_of_a_monitor_are_served_too() {
+    let mut mission = by_rules(Company::RULES, 4, 1);
+    let men = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K"];
+    brings(&mut mission, "monitor", "Monitor", &men);
+    let guns: Vec<_> = men[2..].iter().filter_map(|name| gun_of(&mission, name)).collect();
+    let cannon = WeaponClass::AutomaticCannon;
+    assert_eq!(guns, [cannon, WeaponClass::Hmg, cannon, cannon]);
+}
+
+#[test]
+fn a_boat_under_way_goes_on_until_it_is_told_to_stop() {
+    let under_way = |rules: u8| {
+        let mut mission = by_rules(rules, 4, 1);
+        brings(&mut mission, "pbr", "Boat", &["Tb", "Db", "Gb", "Lb"]);
+        take(&mut mission, "fng-crew", drives("Boat", 10, false), &mut dice(&[])).unwrap();
+        let turn = json!({ "own": 5, "enemy": 1 });
+        let told = take(&mut mission, "fng-activation", turn, &mut dice(&[6; 9])).unwrap();
+        (mission, told)
+    };
+    let (mut mission, told) = under_way(Company::RULES);
+    assert!(told.contains("Boat goes on 10 in"), "{told}");
+    assert_eq!(vehicle(&mission, "Boat").drove_in(2), 10);
+    // No Rep of its crew is high enough: it is steered all the same, and nothing is fired.
+    let told = take(&mut mission.clone(), "fng-crew", drives("Boat", 4, false), &mut dice(&[])).unwrap();
+    assert!(told.contains("Db has Boat go on 4 in"), "{told}");
+    take(&mut mission, "fng-crew", drives("Boat", 0, false), &mut dice(&[])).unwrap();
+    assert_eq!(vehicle(&mission, "Boat").under_way, None);
+    let why = refusal(&mission, "fng-crew", drives("Boat", 4, false));
+    assert!(why.contains("cannot act"), "it stands, and starts as it is activated: {why}");
+    let (earlier, told) = under_way(122);
+    assert!(!told.contains("goes on"), "turns of earlier versions: {told}");
+    assert_eq!(vehicle(&earlier, "Boat").drove_in(2), 0);
+}
+
+/// Fire at a building with these inside.
+fn building(mission: &Mission, from: Option<&str>, by: &str, gunnery: Gunnery, inside: &[&str]) -> Value {
+    let fire = BuildingFire {
+        edition: Edition::One,
+        gunner: figure(mission, by),
+        gunnery,
+        range: Some(14),
+        dv: 3,
+        to_edge: 3,
+        aimed: BuildingArea { occupants: inside.iter().map(|name| figure(mission, name)).collect() },
+        left: None,
+        right: None,
+        above: Vec::new(),
+        above_left: Vec::new(),
+        above_right: Vec::new(),
+        areas_on_level: Vec::new(),
+    };
+    let mut choices = orders(GunOrder::of(from.map(str::to_owned), Firing::Building(fire)));
+    choices["to_the_end"] = json!(true);
+    choices
+}
+
+#[test]
+fn those_in_a_building_are_in_cover_and_outgunned_by_what_is_fired_at_it() {
+    let shaken = |rules: u8, test: [u32; 2]| {
+        let mut mission = by_rules(rules, 1, 4);
+        mission.company.find_mut("Ha").unwrap().man.weapon = man("Ha", 4, "rpg-7").weapon;
+        let rocket = Gunnery::Squad { weapon: Box::new(weapon("rpg-7")), behind: Vec::new() };
+        let order = goes_on(building(&mission, None, "Ha", rocket, &["Smith"]), json!([]));
+        // A hit where it is aimed, which holes nothing.
+        let faces = [&[1, 1, 6, 6][..], &test, &[6; 20]].concat();
+        take(&mut mission, "fng-building", order, &mut dice(&faces)).unwrap();
+        mission
+    };
+    let is = |mission: &Mission, flag: Flag| of(mission, "Smith").is(flag);
+    let mission = shaken(Company::RULES, [6, 6]);
+    assert!(is(&mission, Flag::HunkeredDown) && is(&mission, Flag::InCover));
+    assert!(is(&shaken(123, [6, 6]), Flag::RunningAway), "turns of earlier versions");
+    assert!(is(&shaken(Company::RULES, [2, 2]), Flag::DuckBack), "outgunned");
+    assert!(!is(&shaken(123, [2, 2]), Flag::DuckBack), "turns of earlier versions");
+}
+
+#[test]
+fn a_gun_fires_at_a_building_seen_for_the_first_time_once_its_commander_has_seen_it() {
+    let fires = |rules: u8, faces: &[u32], answers: Value| {
+        let mut mission = tanks(rules, 4, 1);
+        let gun = Gunnery::Gun { apr: 7, round: Round::Ap, loader: Loader::default(), moving: false };
+        let order = goes_on(building(&mission, Some("Tiger"), "Cole", gun, &["Ha"]), answers);
+        let told = take(&mut mission, "fng-building", order, &mut dice(faces));
+        told.map(|told| (told, mission)).map_err(|error| error.to_string())
+    };
+    let asked = fires(Company::RULES, &[], json!([])).unwrap_err();
+    assert!(asked.contains("Tiger fires at a building: does it see that for the first time"), "{asked}");
+    let new = || json!([answer("tiger-first-sees", "yes"), answer("tiger-loads", "ap")]);
+    // Abel and Ha, who is inside, take In Sight; a miss, and loaded.
+    let (told, _) = fires(Company::RULES, &[1, 1, 6, 6, 6, 6, 1, 1], new()).unwrap();
+    assert!(
+        told.contains("Ha against 4, passes 0") && told.contains("fires the gun at the building"),
+        "{told}"
+    );
+    let new = json!([answer("tiger-first-sees", "yes")]);
+    let (told, mission) = fires(Company::RULES, &[6, 6, 6, 6], new).unwrap();
+    assert!(told.contains("Abel orders no fire at the building in this Activation"), "{told}");
+    assert_eq!(vehicle(&mission, "Tiger").failed_sight, Some(1));
+    let loads = || json!([answer("tiger-loads", "ap")]);
+    let known = json!([answer("tiger-first-sees", "no"), answer("tiger-loads", "ap")]);
+    fires(Company::RULES, &[6, 6, 1, 1], known).expect("no check of what has been seen");
+    fires(124, &[6, 6, 1, 1], loads()).expect("turns of earlier versions");
+}
+
+/// Slag fires this at Bear, in this turn.
+fn fires_alone(mission: &mut Mission, turn: u16, with: &str, answers: Value) -> Result<String, Error> {
+    mission.play.turn = turn;
+    let bear = vehicle(mission, "Bear");
+    let fire = AntiArmorFire {
+        edition: Edition::One,
+        gunner: figure(mission, "Slag"),
+        gunnery: Gunnery::Squad { weapon: Box::new(weapon(with)), behind: Vec::new() },
+        range: Some(12),
+        shooter_fast_moved: false,
+        at_turret: false,
+        target: mission.company.target(bear, HitSide::Front),
+    };
+    let order = goes_on(orders(GunOrder::of(None, Firing::Vehicle(fire))), answers);
+    take(mission, "fng-main-gun", order, &mut dice(&[6, 6]))
+}
+
+#[test]
+fn one_man_fires_a_bazooka_every_other_turn_and_no_recoilless_rifle() {
+    let armed = |rules: u8, with: &str| {
+        let mut mission = tanks(rules, 5, 1);
+        mission.company.find_mut("Slag").unwrap().man.weapon = man("Slag", 5, with).weapon;
+        mission
+    };
+    let (alone, served) =
+        (|| json!([answer("slag-is-served", "no")]), || json!([answer("slag-is-served", "yes")]));
+    let bazooka = "usa-m-20-bazooka";
+    let mut mission = armed(Company::RULES, bazooka);
+    let asked = fires_alone(&mut mission.clone(), 1, bazooka, json!([])).unwrap_err().to_string();
+    assert!(asked.contains("Slag fires the M-20 Bazooka: does a second man serve it"), "{asked}");
+    fires_alone(&mut mission, 1, bazooka, alone()).unwrap();
+    let why = fires_alone(&mut mission.clone(), 2, bazooka, alone()).unwrap_err().to_string();
+    assert!(
+        why.contains("Slag has fired the M-20 Bazooka alone in turn 1, and fires it every other turn"),
+        "{why}"
+    );
+    fires_alone(&mut mission.clone(), 2, bazooka, served()).expect("with a second man");
+    fires_alone(&mut mission, 3, bazooka, alone()).expect("in the next but one");
+    let mut rifle = armed(Company::RULES, "usa-rr-57");
+    let why = fires_alone(&mut rifle.clone(), 1, "usa-rr-57", alone()).unwrap_err().to_string();
+    assert!(why.contains("Slag alone cannot fire the 57mm Recoilless Rifle: it takes two men"), "{why}");
+    fires_alone(&mut rifle, 1, "usa-rr-57", served()).unwrap();
+    fires_alone(&mut armed(125, bazooka), 1, bazooka, json!([])).expect("turns of earlier versions");
 }
