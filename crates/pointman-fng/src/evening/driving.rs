@@ -2,8 +2,8 @@
 //! its driver [Basic Movement, Stopping, Turns, Driver Disabled].
 //!
 //! Reading where the rules are silent (evening-45 in the book): a vehicle moves from when it has driven until
-//! the turn is over or it stops to fire its main gun; a driver who is Knocked Down is disabled, too; a vehicle
-//! that has rolled over drives no more.
+//! the turn is over or it stops to fire its main gun; a driver who is Knocked Down is disabled, too; what has
+//! rolled over drives no more.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -454,11 +454,6 @@ impl Mission {
         self.company.crewed_by(soldier).is_some_and(Vehicle::runs_away)
     }
 
-    /// Whether a vehicle has retreated out of the sight of a man, or he of it.
-    fn has_left(&self, soldier: &Soldier, vehicle: &str) -> bool {
-        self.company.aboard(vehicle).any(|man| self.company.are_parted(soldier, man))
-    }
-
     fn drives(&self, soldier: &Soldier) -> bool {
         self.crew_of(soldier).is_some_and(|(_, place)| place == CrewPlace::Driver)
     }
@@ -501,7 +496,7 @@ impl Mission {
             return None;
         }
         let mut vehicles = self.rides_against(soldier.side);
-        vehicles.retain(|vehicle| !self.has_left(soldier, vehicle));
+        vehicles.retain(|vehicle| self.sees_vehicle(soldier.name(), vehicle).is_ok());
         let carries = |gear: Gear| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
         let class = soldier.man.weapon.as_ref().and_then(|arms| arms.class);
         let (with, at_vehicles, at_figures) = match () {

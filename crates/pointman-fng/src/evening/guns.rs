@@ -160,8 +160,8 @@ pub(super) fn has_left(mission: &Mission, name: &str, weapon: &Weapon) -> Result
 }
 
 impl Mission {
-    /// Why somebody cannot serve an anti-tank weapon as they are, if they cannot: a recoilless rifle takes two
-    /// men, and a bazooka fires every other turn with one. Whether somebody is with them only the players
+    /// Why somebody cannot serve an anti-tank weapon as they are, if they cannot: a recoilless rifle takes
+    /// two men, and a bazooka fires every other turn with one. Whether somebody is with them only the players
     /// see.
     pub(super) fn lacks_hands(
         &mut self,
@@ -500,9 +500,7 @@ impl Procedure for GunOrder {
             let message = format!("{} is {}: nothing is left to be hit", vehicle.name, vehicle.standing());
             return Err(Error::refused("FNG Firing The Main Gun", message));
         }
-        let gunner = mission.company.get(&self.fire.gunner().name);
-        let crew = target.into_iter().flat_map(|target| mission.company.aboard(&target.name));
-        gunner.into_iter().zip(crew).try_for_each(|(gunner, man)| mission.is_not_parted(gunner, man))?;
+        target.map_or(Ok(()), |it| mission.sees_vehicle(&self.fire.gunner().name, &it.name))?;
         let Some(weapon) = self.fire.weapon() else { return Ok(()) };
         if weapon.class == WeaponClass::Flamethrower && mission.company.obeys(Mended::FuelCounts) {
             mission.has_fuel(self.from.as_deref(), &self.fire.gunner().name)?;
@@ -599,6 +597,7 @@ impl Procedure for CloseAssault {
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
         has_left(mission, &self.attacker.name, &self.device)?;
+        mission.sees_vehicle(&self.attacker.name, &self.target.name)?;
         match self.needs_charge() {
             true => mission.has_charge_ready(&self.attacker.name),
             false => Ok(()),

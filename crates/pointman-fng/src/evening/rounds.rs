@@ -246,7 +246,7 @@ impl Chain<'_, '_, '_, '_, '_> {
         matches!(self.gun(vehicle), Some(Gun::Main(_)))
     }
 
-    fn gun_is_ready(&self, vehicle: &Vehicle) -> bool {
+    pub(super) fn gun_is_ready(&self, vehicle: &Vehicle) -> bool {
         let gunner = self.mission.company.in_place(vehicle, CrewPlace::Gunner);
         self.gun(vehicle).is_some() && gunner.is_some() && self.mission.may_fire_gun(vehicle, true).is_ok()
     }

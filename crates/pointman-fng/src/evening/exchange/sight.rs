@@ -92,6 +92,12 @@ impl Mission {
         Err(Error::refused("FNG Clank Test", message))
     }
 
+    /// The same of a vehicle that somebody fires at, or assaults.
+    pub(in crate::evening) fn sees_vehicle(&self, by: &str, vehicle: &str) -> Result<(), Error> {
+        let pair = self.company.get(by).zip(self.company.aboard(vehicle).next());
+        pair.map_or(Ok(()), |(by, man)| self.is_not_parted(by, man))
+    }
+
     /// Somebody who takes In Sight of those they see, with what is counted of both: the one place that knows
     /// it. One check is for all they see: that they are Stealthy tells only where all are (evening-17).
     pub(in crate::evening) fn in_sight_of(
@@ -416,7 +422,10 @@ impl Chain<'_, '_, '_, '_, '_> {
             let text = format!("next, {names}: may fire at {commander} once the gun has fired (--reaction)");
             self.table.due("in-sight", text);
         }
-        let is_up = self.is_up_with(commander, true);
+        // Who fired first may have put out who serves the gun.
+        let company = &self.mission.company;
+        let vehicle = company.get(commander).and_then(|man| company.crewed_by(man));
+        let is_up = self.is_up_with(commander, true) && vehicle.is_some_and(|it| self.gun_is_ready(it));
         if !may_fire || !is_up {
             let text = format!("{commander} orders no fire at the building in this Activation");
             self.table.note("vehicle-in-sight", text);
