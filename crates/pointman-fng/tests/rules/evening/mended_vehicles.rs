@@ -6,7 +6,7 @@ use pointman_fng::combat::{
     AntiArmorFire, BuildingArea, BuildingFire, Exposure, Gunnery, Loader, Loading, Round, SmallWeaponFire,
     VehicleState,
 };
-use pointman_fng::evening::{Aboard, Company, Firing, Fuel, GunOrder, Vehicle};
+use pointman_fng::evening::{Aboard, Company, Firing, Fuel, GunOrder, Proposed, ProposedMove, Vehicle};
 use pointman_fng::mission::Mission;
 use pointman_fng::squads::crews::CrewPlace;
 use pointman_fng::squads::vehicles::HitSide;
@@ -131,6 +131,8 @@ fn a_vehicle_that_runs_away_fires_at_nobody_and_drives_off() {
     );
     assert!(!mission.has_fire(of(&mission, "Dung")), "nor does its machine gun fire");
     take(&mut mission, "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap();
+    let next = mission.proposal(Who::Enemy).unwrap();
+    assert_eq!((&*next.name, next.does), ("Bao", Proposed::Move(ProposedMove::DrivesBack)), "{}", next.why);
     take(&mut mission, "fng-crew", drives("Bear", 12, false), &mut dice(&[])).unwrap();
     assert!(vehicle(&mission, "Bear").runs_away(), "until it is off the table");
     let mut earlier = tanks(113, 4, 3);
