@@ -324,7 +324,7 @@ fn due(step: &HistoryStep, before: &Mission, now: &Mission) -> Option<Due> {
         },
         MissionStep::Fire(orders) => landed(orders.effect),
         MissionStep::AirRun(orders) => landed(orders.effect),
-        MissionStep::Crew(CrewWork { vehicle, drives: Some(_), .. }) => {
+        MissionStep::Crew(CrewWork { vehicle, drives: Some(1..), .. }) => {
             let vehicle = now.company.vehicle(&vehicle).ok()?;
             Some(Due::Drove(vehicle.name.clone(), vehicle.side))
         }

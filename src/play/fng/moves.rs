@@ -76,7 +76,7 @@ impl EveningClient {
             _ => format!("The state of all {} after the move", names.len()),
         };
         // Who swims is in the water until they say that they are ashore.
-        let in_water = |name: &&str| mission.company.get(name).is_some_and(|man| man.swam.is_some());
+        let in_water = |name: &String| mission.company.get(name).is_some_and(|man| man.swam.is_some());
         let water = Some(WATER).filter(|_| names.iter().all(in_water));
         let words: Vec<&str> = ENDS.into_iter().chain(water).chain([OFF]).collect();
         let now = words.iter().position(|word| *word == WATER).unwrap_or(now);

@@ -336,7 +336,7 @@ impl BuildingFire {
     }
 
     /// Everybody inside, area by area.
-    pub(super) fn occupants(&self) -> impl Iterator<Item = &Figure> {
+    pub(crate) fn occupants(&self) -> impl Iterator<Item = &Figure> {
         self.places().flat_map(|(_, area)| &area.occupants)
     }
 

@@ -147,7 +147,7 @@ fn gets_there(
 impl Chain<'_, '_, '_, '_, '_> {
     /// The crew of a vehicle that is assaulted takes In Sight as infantry, and fires its machine guns.
     fn meets_assault(&mut self, attacker: &str, vehicle: &Vehicle, side: HitSide) -> Result<(), Error> {
-        if vehicle.may_act().is_err() {
+        if vehicle.may_fight().is_err() {
             return Ok(());
         }
         let is_front = side == HitSide::Front;

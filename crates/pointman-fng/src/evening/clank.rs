@@ -2,10 +2,18 @@
 //!
 //! Readings where the rules are silent (evening-08 in the book): who has no main gun has APR 0; the gunner
 //! takes it for a commander who is gone or Knocked Down, else whoever is up; the retreat is the players' to
-//! carry out, as they see the ground.
+//! carry out at once, as they see the ground: who retires is back in sight as one of both moves into it.
+
+use std::collections::BTreeSet;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::ask::{Answers, word};
+use super::company::{Company, Mended};
+use super::is_default;
 use super::react::{Taking, take};
+use super::soldier::Soldier;
 use super::vehicle::Vehicle;
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::combat::{Follow, Loading};
@@ -16,6 +24,86 @@ use pointman_core::error::Error;
 use pointman_core::question::OpenQuestion;
 
 const RULE: &str = "FNG Clank Test";
+
+/// A vehicle goes where the test has it go ["Clank" Test, Involuntary Movement].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Retreat {
+    /// It runs away: to the edge and off. Else it is in complete cover.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub runs: bool,
+    /// Those out of whose sight it is, until one of them moves into it: men on foot, and vehicles.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub from: BTreeSet<String>,
+}
+
+impl Retreat {
+    /// What it does, in words.
+    pub const fn title(&self) -> &'static str {
+        if self.runs { "running away" } else { "retired into cover" }
+    }
+}
+
+impl Vehicle {
+    /// Whether it runs away.
+    pub fn runs_away(&self) -> bool {
+        self.retreat.as_ref().is_some_and(|retreat| retreat.runs)
+    }
+
+    /// It has moved: who has retired comes back, and who runs away runs on.
+    pub(super) fn moves_on(&mut self) {
+        self.retreat = self.retreat.take().filter(|retreat| retreat.runs);
+    }
+}
+
+impl Company {
+    /// The name of what somebody is met as: the vehicle they are in, or the man.
+    fn met_as<'a>(&'a self, soldier: &'a Soldier) -> &'a str {
+        soldier.aboard.as_ref().map_or(soldier.name(), |aboard| &aboard.vehicle)
+    }
+
+    /// Whether two are out of each other's sight, as the vehicle of one has retreated from the other.
+    pub(super) fn are_parted(&self, one: &Soldier, other: &Soldier) -> bool {
+        let has_left = |man: &Soldier, from: &Soldier| {
+            let vehicle = man.aboard.as_ref().and_then(|aboard| self.vehicle(&aboard.vehicle).ok());
+            let retreat = vehicle.and_then(|vehicle| vehicle.retreat.as_ref());
+            retreat.is_some_and(|retreat| retreat.from.contains(self.met_as(from)))
+        };
+        has_left(one, other) || has_left(other, one)
+    }
+
+    /// The vehicle whose retreat keeps two out of each other's sight.
+    pub(super) fn parts(&self, one: &Soldier, other: &Soldier) -> Option<&Vehicle> {
+        let vehicle = |man: &Soldier| self.vehicle(&man.aboard.as_ref()?.vehicle).ok();
+        let retreats = [vehicle(one), vehicle(other)].into_iter().flatten();
+        retreats.filter(|vehicle| vehicle.retreat.is_some()).find(|_| self.are_parted(one, other))
+    }
+
+    /// These come into sight of those: who has retired out of it is met again. Gives the vehicles.
+    pub(super) fn come_into_sight(&mut self, these: &[String], those: &[String]) -> Vec<String> {
+        let met = |names: &[String]| -> BTreeSet<String> {
+            let men = names.iter().filter_map(|name| self.get(name));
+            men.map(|man| self.met_as(man).to_owned()).collect()
+        };
+        let (these, those) = (met(these), met(those));
+        let mut seen = Vec::new();
+        for vehicle in &mut self.vehicles {
+            let from = match () {
+                () if these.contains(&vehicle.name) => &those,
+                () if those.contains(&vehicle.name) => &these,
+                () => continue,
+            };
+            let Some(retreat) = &mut vehicle.retreat else { continue };
+            let before = retreat.from.len();
+            retreat.from.retain(|name| !from.contains(name));
+            if retreat.from.len() < before {
+                seen.push(vehicle.name.clone());
+                vehicle.retreat = vehicle.retreat.take().filter(|left| left.runs || !left.from.is_empty());
+            }
+        }
+        seen
+    }
+}
 
 /// What a vehicle that took the test does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,6 +129,10 @@ pub(super) fn clank(
     };
     if vehicle.may_act().is_err() {
         return Ok(None);
+    }
+    if vehicle.runs_away() {
+        table.note(CheckId::Clank.id(), format!("{} runs on", vehicle.name));
+        return Ok(Some(Clanked::Told));
     }
     let vehicle = vehicle.clone();
     let commander = match mission.company.to_the_letter {
@@ -113,6 +205,14 @@ fn takes(
         }
     };
     table.due_news(CheckId::Clank.id(), format!("{news}: {how}"), news);
+    if mission.company.obeys(Mended::RetreatsBind) {
+        let from = mission.company.get(by).map(|by| mission.company.met_as(by).to_owned());
+        let runs = reacted.result == ResultId::Runaway;
+        if let Some(vehicle) = mission.company.vehicle_mut(tank) {
+            vehicle.retreat = Some(Retreat { runs, from: from.into_iter().collect() });
+            vehicle.stops();
+        }
+    }
     Ok(Clanked::Told)
 }
 

@@ -350,51 +350,86 @@ pub(crate) enum Mended {
     /// Of a grenade that an Athlete throws back it is asked who else stands where it is dropped
     /// [Attributes (Athlete)].
     ThrownBackAsked = 112,
+    /// A vehicle whose driver is put down as it moves rolls on and halts [Driver Disabled].
+    DriversLost = 113,
+    /// A vehicle that retires is out of sight of those it retires from until one of them moves, and one that
+    /// runs away fires at nobody and drives off ["Clank" Test].
+    RetreatsBind = 114,
+    /// A vehicle that has stopped drives on in the same turn, with 2 in less [Stopping].
+    DrivesOn = 115,
+    /// How fast a vehicle has driven counts for fire at it, and for fire of its gun by whatever command
+    /// [Firing The Main Gun].
+    FastTargets = 116,
+    /// All aboard roll damage where a vehicle rolls over, which drives no more, or slides into something
+    /// solid [Turns].
+    RollOvers = 117,
+    /// A gun loaded for the next Activation fires by In Sight, too, in that one [Loading The Main Gun].
+    LoadedWhenActive = 118,
+    /// The gun of a commander who fails In Sight is not fired in the same Activation
+    /// [Firing The Main Gun].
+    FailedHoldsGun = 119,
+    /// Who is knocked prone by a rough ride is up when next activated, without a test
+    /// [Running Over And Through Things].
+    ShakenRise = 120,
+    /// A flamethrower fires at vehicles and buildings what fuel it has [Flame-thrower].
+    FuelCounts = 121,
+    /// Men of a crew serve the guns of a vessel, and the second of two in a hull [Five Man Crews].
+    CrewGuns = 122,
+    /// A vessel under way goes on every turn until it is told to stop [Turns].
+    BoatsGoOn = 123,
+    /// Those in a building that is fired at are in cover, and gun, rocket and flame outgun them [Buildings].
+    BuildingsShelter = 124,
+    /// Whose gun fires at a building that is seen for the first time takes In Sight first, and so do those
+    /// inside ["In Sight" Test].
+    BuildingsSeen = 125,
+    /// A recoilless rifle takes two men, and a bazooka fires every other turn with one
+    /// [Special Anti-Tank Weapon Firing Procedure].
+    CrewsServe = 126,
     /// Who has a hand weapon only and is told to fire charges at once, without Wanting to Charge: after In
     /// Sight, too [Reaction Fire Or Not] (wanting-to-charge-3).
-    HandsCharge = 130,
+    HandsCharge = 127,
     /// Who is fired at from the rear by an enemy they have not seen takes Surprise first ["Surprise" Check].
-    FireSurprises = 131,
+    FireSurprises = 128,
     /// A flamethrower on foot fires in reaction, once a turn [Flame-thrower].
-    FlamesReact = 132,
+    FlamesReact = 129,
     /// Bursts, guns and flame are aimed at nobody at whom a shot may not be aimed [Target Selection].
-    BurstsAimed = 133,
+    BurstsAimed = 130,
     /// Who is in deep water takes the Swim Check as each of their Activations begins, and may drown
     /// [Swimming].
-    SwimmersSwim = 134,
+    SwimmersSwim = 131,
     /// Where a feature conceals and is no cover, hiding there is no cover either [Terrain, Recon By Fire].
-    ScrubIsNoCover = 135,
+    ScrubIsNoCover = 132,
     /// Who goes prone instead of Ducking Back is seen [Going Prone].
-    ProneSeen = 136,
+    ProneSeen = 133,
     /// A round of melee is fought before the phase ends in which it is due [Continuous Melee].
-    RoundsFought = 137,
+    RoundsFought = 134,
     /// A Leader who is Knocked Down, runs or is Hunkered Down is with nobody who hides ["In Sight" Check].
-    LeadersUp = 138,
+    LeadersUp = 135,
     /// Who is hand to hand with an enemy fires at nobody in reaction either [Breaking Off Melee].
-    FrayHoldsFire = 139,
+    FrayHoldsFire = 136,
     /// In edition 2 the side that acts takes no In Sight, whoever moves [In Sight Test].
-    ActiveKnown = 140,
+    ActiveKnown = 137,
     /// The two reloads of a sapper and the three rockets of a squad are counted [Army Lists].
-    SuppliesCounted = 141,
+    SuppliesCounted = 138,
     /// A satchel charge that was readied goes off at the end of the next Activation of who holds it
     /// [Satchel & Demolition Charges].
-    ChargesGoOff = 142,
+    ChargesGoOff = 139,
     /// Who is below has nothing to fire where all they have is a rocket or a grenade launcher, and covers no
     /// place above [Fighting In The Tunnels].
-    ArmedBelow = 150,
+    ArmedBelow = 140,
     /// A Dumb Ass who does nothing has been activated all the same: Duck Back and the like end with the
     /// Activations of that side [Attributes (Dumb Ass)].
-    DumbAssesActivate = 151,
+    DumbAssesActivate = 141,
     /// Where somebody of a side carries a radio, nobody else calls [Making the Call].
-    RadiosCarried = 152,
+    RadiosCarried = 142,
     /// The Unlucky may take the hits of others that a trap or the card of a sniper brings, too
     /// [Attributes (Unlucky)].
-    UnluckyStruck = 153,
+    UnluckyStruck = 143,
     /// Friends near a Born Leader take the Anti-Aircraft Check as they do [Attributes (Born Leader)].
-    BornLeadersAtAircraft = 154,
+    BornLeadersAtAircraft = 144,
     /// One check is for all who are seen: sappers by night tell, as the Stealthy do, only where all are
     /// (evening-17).
-    SappersAlike = 155,
+    SappersAlike = 145,
 }
 
 impl Company {

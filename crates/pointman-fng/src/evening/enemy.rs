@@ -192,7 +192,10 @@ impl Mission {
     /// Those whom a figure may fire at, the best target first: also who is in Duck Back from others
     /// [Duck Back].
     pub fn targets_for(&self, soldier: &Soldier) -> Vec<&Soldier> {
-        self.in_reach_of(soldier.side, |target| target.is_seen_by(soldier) && !target.is(Flag::Hidden))
+        self.in_reach_of(soldier.side, |target| {
+            let is_there = target.is_seen_by(soldier) && !self.company.are_parted(soldier, target);
+            is_there && !target.is(Flag::Hidden)
+        })
     }
 
     /// Whether one shot alone has another die of theirs [Attributes (Crack Shot)].
@@ -402,7 +405,7 @@ impl Mission {
                 return self.next_proposal(side, &name);
             }
             () if self.withdraws(side) && !acted.moved && soldier.aboard.is_none() => Proposed::Withdraw,
-            () if self.withdraws(side) && !acted.moved && self.drives(soldier) => {
+            () if (self.withdraws(side) || self.runs_in(soldier)) && !acted.moved && self.drives(soldier) => {
                 Proposed::Move(ProposedMove::DrivesBack)
             }
             () if let Some(treatment) = self.treatment_of(soldier) => treatment,
@@ -431,6 +434,9 @@ impl Mission {
             () => return self.next_proposal(side, &name),
         };
         let why = match &does {
+            Proposed::Move(ProposedMove::DrivesBack) if self.runs_in(soldier) => {
+                format!("{rank}; the vehicle runs away")
+            }
             Proposed::Withdraw | Proposed::Move(ProposedMove::DrivesBack) => {
                 let avoids = self.doctrine.is_some_and(|doctrine| doctrine.posture == Posture::Avoidance);
                 let why = match avoids {
@@ -450,6 +456,11 @@ impl Mission {
         let vehicle = self.company.vehicle(&aboard.vehicle).ok()?;
         let place = aboard.post?.place()?;
         vehicle.may_act().is_ok().then_some((vehicle, place))
+    }
+
+    /// Whether the vehicle runs away of whose crew a man is.
+    fn runs_in(&self, soldier: &Soldier) -> bool {
+        self.company.crewed_by(soldier).is_some_and(Vehicle::runs_away)
     }
 
     fn drives(&self, soldier: &Soldier) -> bool {
@@ -493,7 +504,8 @@ impl Mission {
         if !self.may_still_fire(soldier) {
             return None;
         }
-        let vehicles = self.rides_against(soldier.side);
+        let mut vehicles = self.rides_against(soldier.side);
+        vehicles.retain(|vehicle| self.sees_vehicle(soldier.name(), vehicle).is_ok());
         let carries = |gear: Gear| soldier.man.gear.contains(&gear) && !soldier.used.contains(&gear);
         let class = soldier.man.weapon.as_ref().and_then(|arms| arms.class);
         let (with, at_vehicles, at_figures) = match () {
@@ -533,13 +545,13 @@ impl Mission {
     /// The weapon of their vehicle that a gunner may fire now.
     fn mounted_of(&self, soldier: &Soldier) -> Option<HeavyWeapon> {
         let vehicle = self.company.worked_by(soldier, CrewPlace::Gunner)?;
-        let gun = vehicle.of_lists().main_gun.as_ref().filter(|_| vehicle.may_act().is_ok())?;
+        let gun = vehicle.of_lists().main_gun.as_ref().filter(|_| vehicle.may_fight().is_ok())?;
         let edition = self.play.options.edition();
         let weapon = gun.weapon.and_then(MountedWeaponId::weapon).and_then(|id| Weapon::by_id(id, edition));
         if weapon.is_some_and(|weapon| weapon.class == WeaponClass::Flamethrower) {
             return Some(HeavyWeapon::VehicleFlamethrower);
         }
-        (gun.apr.is_some() && vehicle.may_fire_gun(false).is_ok()).then_some(HeavyWeapon::MainGun)
+        (gun.apr.is_some() && self.may_fire_gun(vehicle, false).is_ok()).then_some(HeavyWeapon::MainGun)
     }
 
     /// Whether guns or aircraft of a side are there to be used, or men of it in a tunnel, beside its figures

@@ -208,7 +208,7 @@ pub(super) const OFF_TABLE: &str = "(off the table)";
 const HELD: &str = "hold";
 
 /// The Outgunned Rating of main guns and anti-tank weapons.
-const ROUND_OGR: u8 = 5;
+pub(super) const ROUND_OGR: u8 = 5;
 
 /// A limit beyond which no exchange of the rules goes: each shot is met by a check that fails sooner or
 /// later.
@@ -483,7 +483,8 @@ impl<'m, 't, 'd, 'a, 'g> Chain<'m, 't, 'd, 'a, 'g> {
     /// Whether `name` may be fired at by this one.
     pub(super) fn is_target_of(&self, by: &str, name: &str) -> bool {
         let company = &self.mission.company;
-        company.get(by).zip(company.get(name)).is_some_and(|(by, target)| target.is_target_of(by))
+        let pair = company.get(by).zip(company.get(name));
+        pair.is_some_and(|(by, target)| target.is_target_of(by) && !company.are_parted(by, target))
     }
 
     /// The first shots: of Active figures, or a reaction that the rules granted before.

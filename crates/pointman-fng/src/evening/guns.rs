@@ -7,8 +7,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Mended;
-use super::ask::Answers;
+use super::ask::{Answers, word};
 use super::charge::dares;
+use super::exchange::Chain;
 use super::led::Led;
 use super::react::{Taking, posture, take};
 use super::resolve::{After, Came, Prepares, Procedure};
@@ -28,6 +29,7 @@ use crate::support::step::{Table, traced};
 use pointman_core::dice::Dice;
 use pointman_core::error::Error;
 use pointman_core::plural::counted;
+use pointman_core::question::OpenQuestion;
 use pointman_core::way;
 
 /// Fire of a gun or anti-tank weapon.
@@ -42,6 +44,9 @@ pub struct GunOrder {
     pub commander: Option<Spotting>,
     /// The fire.
     pub fire: Firing,
+    /// The first 1 of the vehicle's flamethrower has been rolled, as the evening knows.
+    #[serde(skip)]
+    pub first_one_spent: bool,
 }
 
 /// What a gun or anti-tank weapon fires at, and how.
@@ -160,6 +165,46 @@ pub(super) fn has_left(mission: &Mission, name: &str, weapon: &Weapon) -> Result
 }
 
 impl Mission {
+    /// Why somebody cannot serve an anti-tank weapon as they are, if they cannot: a recoilless rifle takes
+    /// two men, and a bazooka fires every other turn with one. Whether somebody is with them only the players
+    /// see.
+    pub(super) fn lacks_hands(
+        &mut self,
+        name: &str,
+        weapon: &Weapon,
+        answers: &mut Answers<'_>,
+    ) -> Result<Option<String>, Error> {
+        let is_rifle = weapon.class == WeaponClass::RecoillessRifle;
+        let is_crewed = is_rifle || weapon.is_bazooka();
+        let gunner = self.company.get(name).filter(|man| is_crewed && man.aboard.is_none());
+        let Some(gunner) = gunner.filter(|_| self.company.obeys(Mended::CrewsServe)) else {
+            return Ok(None);
+        };
+        let (name, side, turn) = (gunner.name().to_owned(), gunner.side, self.play.turn);
+        let alone_in = gunner.fired_alone;
+        let is_hand = |man: &&Soldier| {
+            man.name() != name && man.is_able() && man.aboard.is_none() && !man.is(Flag::KnockedDown)
+        };
+        let has_mates = self.company.of(side).any(|man| is_hand(&man));
+        let what = format!("{name} fires the {}: does a second man serve it", weapon.name);
+        let question = OpenQuestion::of(word(&name, "is-served"), what, "FNG Crewing A Weapon");
+        if has_mates && answers.see(side, question.legal(["yes", "no"]))? == 0 {
+            return Ok(None);
+        }
+        if is_rifle {
+            return Ok(Some(format!("{name} alone cannot fire the {}: it takes two men", weapon.name)));
+        }
+        if alone_in.is_some_and(|alone| alone + 1 >= turn && turn > 0) {
+            return Ok(Some(format!(
+                "{name} has fired the {} alone in turn {}, and fires it every other turn",
+                weapon.name,
+                alone_in.unwrap_or_default()
+            )));
+        }
+        self.company.find_mut(&name)?.fired_alone = Some(turn).filter(|turn| *turn > 0);
+        Ok(None)
+    }
+
     /// Whether a man on the table has this weapon: it is his own, he carries it besides, or it is mounted on
     /// the vehicle he is in. Nobody counts what is thrown by hand, but for charges, nor rifle grenades
     /// ["Who's Got The Grenade?"].
@@ -174,6 +219,19 @@ impl Mission {
         let own = soldier.man.weapon.as_ref().is_some_and(|arms| arms.is(weapon));
         let vehicle = soldier.aboard.as_ref().and_then(|aboard| self.company.vehicle(&aboard.vehicle).ok());
         own || vehicle.is_some_and(|vehicle| vehicle.of_lists().mounts(weapon))
+    }
+
+    /// Refuses an empty flamethrower, of a vehicle or of a man.
+    fn has_fuel(&self, vehicle: Option<&str>, operator: &str) -> Result<(), Error> {
+        let fuel = match vehicle {
+            Some(vehicle) => self.company.vehicle(vehicle)?.fuel,
+            None => self.company.get(operator).and_then(|soldier| soldier.fuel),
+        };
+        if fuel != Some(Fuel::Empty) {
+            return Ok(());
+        }
+        let whose = vehicle.unwrap_or(operator);
+        Err(Error::refused("FNG Flame-thrower", format!("the flamethrower of {whose} is empty")))
     }
 
     /// The refusal to somebody who lacks a weapon, with who on their side has one.
@@ -241,6 +299,11 @@ fn ordered<F: GunFire>(
 }
 
 impl GunOrder {
+    /// Fire that nobody looks for first.
+    pub fn of(from: Option<String>, fire: Firing) -> GunOrder {
+        GunOrder { from, commander: None, fire, first_one_spent: false }
+    }
+
     fn fires(&self, what: &str, at: &str) -> (&'static str, String) {
         let gunner = &self.fire.gunner().name;
         let from = self.from.as_ref().map_or(String::new(), |vehicle| format!(" of {vehicle}"));
@@ -254,6 +317,17 @@ impl GunOrder {
             return round.is_some_and(|weapon| weapon.class == WeaponClass::RecoillessRifle);
         }
         matches!(self.fire.gunnery(), Some(Gunnery::Squad { .. }))
+    }
+
+    /// What a flamethrower leaves that is fired at a vehicle.
+    fn burns_at_vehicle(&self, fire: &SmallWeaponFire, throws: &[Throw]) -> Option<After> {
+        let by = &fire.shooter.name;
+        let one = throws.first().is_some_and(|throw| throw.dice.first() == Some(&1));
+        let is_flame = fire.weapon.class == WeaponClass::Flamethrower;
+        // The first 1 of a vehicle's is ignored.
+        let low = one && (self.from.is_none() || self.first_one_spent);
+        let flame = After::Flame { vehicle: self.from.clone(), by: by.clone(), one, low, at_vehicle: true };
+        is_flame.then_some(flame)
     }
 
     /// Whether it is a grenade from the hand.
@@ -309,7 +383,36 @@ fn areas_left(areas: Vec<AreaFate>, hand: &str, came: &mut Came) {
     }
 }
 
-impl Prepares for GunOrder {}
+impl Prepares for GunOrder {
+    fn prepare(
+        &mut self,
+        mission: &mut Mission,
+        table: &mut Table<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<bool, Error> {
+        if let Some(weapon) = self.fire.weapon().filter(|_| self.from.is_none()).cloned()
+            && let Some(why) = mission.lacks_hands(&self.fire.gunner().name, &weapon, answers)?
+        {
+            return Err(Error::refused("FNG Crewing A Weapon", why));
+        }
+        let vehicle = self.from.as_ref().and_then(|from| mission.company.vehicle(from).ok());
+        let vehicle = vehicle.filter(|vehicle| mission.acting_side() == Some(vehicle.side));
+        let looks = mission.company.obeys(Mended::BuildingsSeen) && self.commander.is_none();
+        let Some(vehicle) = vehicle.filter(|_| looks && self.fire.is_gun()) else { return Ok(true) };
+        let Some((_, inside)) = self.at_building() else { return Ok(true) };
+        let Some(commander) = mission.company.lookout(vehicle).map(|man| man.name().to_owned()) else {
+            return Ok(true);
+        };
+        let what = format!("{} fires at a building: does it see that for the first time", vehicle.name);
+        let question = OpenQuestion::of(word(&vehicle.name, "first-sees"), what, "FNG In Sight Test");
+        let is_new = answers.see(vehicle.side, question.legal(["yes", "no"]))? == 0;
+        let inside: Vec<String> = inside.into_iter().map(str::to_owned).collect();
+        match is_new {
+            true => Chain::whole_of(mission, table, answers, true).sees_building(&commander, &inside),
+            false => Ok(true),
+        }
+    }
+}
 
 impl Prepares for CloseAssault {}
 
@@ -324,6 +427,29 @@ impl Procedure for GunOrder {
         let is_mended = mission.company.obeys(Mended::LoadersLoad);
         if let Some((vehicle, loader)) = vehicle.filter(|_| is_mended).zip(self.fire.loader_mut()) {
             *loader = mission.loader_now(vehicle);
+        }
+        let mounted = self.fire.weapon().is_some_and(|weapon| weapon.id == WeaponId::VehicleFlamethrower);
+        if mounted && mission.company.obeys(Mended::FuelCounts) {
+            let gunner = mission.company.get(&self.fire.gunner().name);
+            let own = gunner.and_then(|gunner| mission.company.crewed_by(gunner));
+            let vehicle = vehicle.or(own);
+            self.from = vehicle.map(|vehicle| vehicle.name.clone());
+            self.first_one_spent = vehicle.is_some_and(|vehicle| vehicle.first_one_spent);
+        }
+        if !mission.company.obeys(Mended::FastTargets) {
+            return;
+        }
+        let is_fast = |name: &str| {
+            let mut vehicles = mission.company.vehicles.iter();
+            vehicles.find(|vehicle| vehicle.name == name).is_some_and(|it| mission.has_driven_fast(it))
+        };
+        match &mut self.fire {
+            Firing::Vehicle(fire) => {
+                fire.target.fast_moving |= is_fast(&fire.target.name);
+                fire.shooter_fast_moved |= vehicle.is_some_and(|vehicle| mission.has_driven_fast(vehicle));
+            }
+            Firing::SmallArms(fire) => fire.target.fast_moving |= is_fast(&fire.target.name),
+            Firing::Figures(_) | Firing::Building(_) => {}
         }
     }
 
@@ -348,6 +474,11 @@ impl Procedure for GunOrder {
         self.touched().first().map(|name| (gunner, *name)).into_iter().collect()
     }
 
+    fn at_building(&self) -> Option<(u8, Vec<&str>)> {
+        let Firing::Building(fire) = &self.fire else { return None };
+        Some((fire.dv, fire.occupants().map(|figure| figure.name.as_str()).collect()))
+    }
+
     fn at_vehicle(&self) -> Option<&str> {
         match &self.fire {
             Firing::Vehicle(fire) => Some(&fire.target.name),
@@ -360,9 +491,9 @@ impl Procedure for GunOrder {
         if let Some(from) = &self.from {
             let vehicle = mission.company.vehicle(from)?;
             if self.fire.is_gun() {
-                vehicle.may_fire_gun(reaction)?
+                mission.may_fire_gun(vehicle, reaction)?
             } else {
-                vehicle.may_act()?
+                vehicle.may_fight()?
             }
             let noted = vehicle.round.filter(|_| mission.company.by_the_rules);
             if let Some((noted, fired)) = noted.zip(self.round()).filter(|(noted, fired)| noted != fired) {
@@ -391,7 +522,11 @@ impl Procedure for GunOrder {
             let message = format!("{} is {}: nothing is left to be hit", vehicle.name, vehicle.standing());
             return Err(Error::refused("FNG Firing The Main Gun", message));
         }
+        target.map_or(Ok(()), |it| mission.sees_vehicle(&self.fire.gunner().name, &it.name))?;
         let Some(weapon) = self.fire.weapon() else { return Ok(()) };
+        if weapon.class == WeaponClass::Flamethrower && mission.company.obeys(Mended::FuelCounts) {
+            mission.has_fuel(self.from.as_deref(), &self.fire.gunner().name)?;
+        }
         is_set_up(mission, &self.fire.gunner().name, weapon)?;
         one_a_turn(mission, &self.fire.gunner().name, weapon)?;
         has_left(mission, &self.fire.gunner().name, weapon)?;
@@ -432,8 +567,10 @@ impl Procedure for GunOrder {
                     0 => format!("{hand} does not hit {} where it harms it", record.target.name),
                     hits => format!("{} that may harm {}", counted(hits, "hit"), record.target.name),
                 };
+                let burns = self.burns_at_vehicle(fire, &record.throws);
                 Came { last: Some(("main-gun", hits)), ..Came::default() }
                     .then(self.fires(&weapon, &record.target.name), record.throws, record.follows)
+                    .leaves(burns)
                     .leaves(self.throws_grenade().then(|| After::Threw(hand.clone())))
                     .leaves([After::Hit(record.target, hand.clone())])
                     .fought(hand, record.out_of_ammo)
@@ -482,6 +619,7 @@ impl Procedure for CloseAssault {
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
         has_left(mission, &self.attacker.name, &self.device)?;
+        mission.sees_vehicle(&self.attacker.name, &self.target.name)?;
         match self.needs_charge() {
             true => mission.has_charge_ready(&self.attacker.name),
             false => Ok(()),
@@ -591,23 +729,14 @@ impl Procedure for Burning {
 
     fn allowed(&self, mission: &Mission, _: bool) -> Result<(), Error> {
         let Burning::Shot { from, shot } = self else { return Ok(()) };
-        let fuel = match from {
-            Some(from) => {
-                let vehicle = mission.company.vehicle(from)?;
-                vehicle.may_act()?;
-                vehicle.fuel
-            }
+        match from {
+            Some(from) => mission.company.vehicle(from)?.may_fight()?,
             None => {
                 one_a_turn(mission, &shot.operator.name, &shot.weapon)?;
                 has_left(mission, &shot.operator.name, &shot.weapon)?;
-                mission.company.get(&shot.operator.name).and_then(|soldier| soldier.fuel)
             }
-        };
-        if fuel != Some(Fuel::Empty) {
-            return Ok(());
         }
-        let whose = from.as_ref().unwrap_or(&shot.operator.name);
-        Err(Error::refused("FNG Flame-thrower", format!("the flamethrower of {whose} is empty")))
+        mission.has_fuel(from.as_deref(), &shot.operator.name)
     }
 
     fn fits(&self) -> Result<(), Error> {

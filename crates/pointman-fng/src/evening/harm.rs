@@ -173,6 +173,7 @@ impl Mission {
         let runs_on = soldier.is(Flag::RunningAway) && state == State::KnockedDown && runners_run_on;
         let side = soldier.side;
         soldier.covering &= state == State::Up;
+        soldier.shaken &= state.is_up();
         soldier.readied = soldier.readied.filter(|_| matches!(state, State::Up | State::Prone));
         let put = |soldier: &mut super::Soldier, flag: Flag| {
             for passing in

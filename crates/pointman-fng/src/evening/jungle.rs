@@ -4,6 +4,7 @@
 //! Reading where the rules are silent (evening-26 in the book): jungle has no Defensive Value, so the Rep of
 //! the driver is unmodified (camp-26); one check serves for a move; what runs over things has armor.
 
+use super::Mended;
 use super::vehicle::Vehicle;
 use crate::checks::{CheckId, Flag, ResultId};
 use crate::mission::Mission;
@@ -91,9 +92,13 @@ pub(super) fn runs_over(
     for man in crew {
         let rep = mission.company.find(&man)?.man.rep;
         let tested = table.check(CheckId::RoughRide, &man, table.situation().rep(rep))?;
-        if outcome(&tested)? == ResultId::KnockedDown
-            && let Some(told) = mission.company.find_mut(&man)?.obey(ResultId::KnockedDown)
-        {
+        if outcome(&tested)? != ResultId::KnockedDown {
+            continue;
+        }
+        let rises = mission.company.obeys(Mended::ShakenRise);
+        let shaken = mission.company.find_mut(&man)?;
+        shaken.shaken |= rises && !shaken.is(Flag::KnockedDown);
+        if let Some(told) = shaken.obey(ResultId::KnockedDown) {
             told.tell(CheckId::RoughRide.id(), &man, table);
         }
     }

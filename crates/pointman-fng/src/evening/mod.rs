@@ -12,6 +12,7 @@
 //! | `swimming` | who is in deep water, and drowns |
 //! | `harm` | what fire and blows leave behind |
 //! | `vehicle` | vehicles and their crews |
+//! | `driving` | vehicles that move, and who loses control of them |
 //! | `jungle` | vehicles that run over things |
 //! | `guns` | guns, anti-tank weapons, flame, covering fire, Recon By Fire, Recovery in the document |
 //! | `react` | reaction checks and what they do to a figure |
@@ -32,6 +33,7 @@ mod charge;
 mod clank;
 mod company;
 mod door_gunners;
+mod driving;
 mod enemy;
 mod exchange;
 mod guns;
@@ -56,8 +58,10 @@ pub use ask::{Answered, reaction_word};
 pub(crate) use ask::{Answers, Otherwise};
 pub use casualties::BEARERS;
 pub use charge::{Charge, From, MeleeRound};
+pub use clank::Retreat;
 pub(crate) use company::Mended;
 pub use company::{Company, Contact};
+pub use driving::Drove;
 pub use enemy::{HeavyWeapon, Proposal, Proposed, ProposedMove};
 pub use exchange::{Exchange, Fire, IntoSight, covers_told};
 pub use guns::{Burning, Firing, GunOrder};
@@ -71,7 +75,7 @@ pub use soldier::{Aboard, Acted, Carries, Down, Left, RecoveryEnd, Soldier};
 pub use stand::{Does, Stand, StandWord};
 pub use turn::{ActivationPhase, Finish, Mover, NotNow};
 pub(crate) use underground::fight_below;
-pub use vehicle::{CrewWork, Drove, Fuel, Hatch, PlaceMove, Vehicle};
+pub use vehicle::{CrewWork, Fuel, Hatch, PlaceMove, Vehicle};
 
 /// The step that brings figures onto the table.
 pub const FNG_MUSTER: &str = "fng-muster";

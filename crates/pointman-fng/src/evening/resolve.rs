@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, word};
 use super::clank::clank_by_blast;
-use super::exchange::Chain;
+use super::exchange::{Chain, ROUND_OGR};
 use super::guns::{has_left, is_set_up, one_a_turn, uses_up};
 use super::harm::{burst_told, fate_told, tell_damage, tell_out_of_ammo, tell_pair};
 use super::{Contact, Fuel, Mended, RecoveryEnd, Soldier, is_default};
-use crate::checks::{CheckId, Edition, Flag, ResultId};
+use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use crate::combat::{
     Aid, Aided, Astray, Fate, Figure, Follow, Grenade, GrenadeRecord, LOADER, Loading, Melee, Pair,
     PenetrationRecord, Shoot, ShootRecord, State, Throw, Throwing, WhoIsThere,
@@ -164,6 +164,8 @@ pub enum After {
         one: bool,
         /// Only one shot is left.
         low: bool,
+        /// It was fired at a vehicle, which in turns of earlier versions took no fuel.
+        at_vehicle: bool,
     },
     /// Somebody has used up what is used once.
     Used(String, Gear),
@@ -181,7 +183,7 @@ impl After {
     /// A flamethrower has fired, with these throws.
     pub(super) fn flame(vehicle: Option<&String>, by: &str, throws: &[Throw], low: bool) -> Self {
         let one = throws.first().is_some_and(|throw| throw.dice.first() == Some(&1));
-        After::Flame { vehicle: vehicle.cloned(), by: by.to_owned(), one, low }
+        After::Flame { vehicle: vehicle.cloned(), by: by.to_owned(), one, low, at_vehicle: false }
     }
 }
 
@@ -219,6 +221,11 @@ pub trait Procedure {
     /// Whether it reaches those inside an enclosed vehicle who are touched by it.
     fn reaches_inside(&self) -> bool {
         false
+    }
+
+    /// The Defense Value of a building that it is aimed at, and who is inside.
+    fn at_building(&self) -> Option<(u8, Vec<&str>)> {
+        None
     }
 
     /// Whether a gun fires that does not depend on the machine gun its gunner serves besides.
@@ -367,6 +374,9 @@ impl Prepares for Grenade {
         _: &mut Table<'_>,
         answers: &mut Answers<'_>,
     ) -> Result<bool, Error> {
+        if let Some(why) = mission.lacks_hands(&self.thrower.name, &self.weapon, answers)? {
+            return Err(Error::refused("FNG Crewing A Weapon", why));
+        }
         if self.unlucky.bystanders.is_empty() && !self.tunnel {
             self.unlucky.bystanders = mission.unlucky_near(&self.thrower.name, &self.touched(), answers)?;
         }
@@ -806,7 +816,13 @@ fn goes_on<P: Procedure>(
     let reacts = |follow: &Follow| {
         orders.to_the_end && follow.is(CheckId::ReceivedFire) && mission.company.get(&follow.who).is_some()
     };
-    let (fired_at, later): (Vec<Follow>, Vec<Follow>) = open.into_iter().partition(reacts);
+    let (mut fired_at, later): (Vec<Follow>, Vec<Follow>) = open.into_iter().partition(reacts);
+    if let Some((dv, inside)) = orders.what.at_building()
+        && mission.company.obeys(Mended::BuildingsShelter)
+    {
+        let inside = fired_at.iter_mut().filter(|follow| inside.contains(&follow.who.as_str()));
+        inside.for_each(|follow| mission.shelters(dv, follow));
+    }
     let by = orders.what.actors().first().map(|(by, _)| (*by).to_owned());
     let mut chain = Chain::as_of(mission, table, answers, orders.order_of_fire);
     (chain.ducks_from_firers, chain.vehicles) = (orders.clanks, orders.fires_back);
@@ -832,6 +848,19 @@ fn goes_on<P: Procedure>(
     let text = format!("next, {by}: seen, unless {whole} and all others in sight Duck Back ({seen})");
     table.due("In Sight Or Hidden", text);
     Ok(())
+}
+
+impl Mission {
+    /// Somebody in a building that is fired at takes Received Fire: in cover there, concealed where it is but
+    /// a hootch, and outgunned by what is fired at buildings [Buildings].
+    fn shelters(&mut self, dv: u8, follow: &mut Follow) {
+        let Some(soldier) = self.company.get_mut(&follow.who) else { return };
+        soldier.man.state.insert(if dv > 0 { Flag::InCover } else { Flag::Concealed });
+        let outguns = self.fighting(&follow.who).is_ok_and(|figure| {
+            figure.is_outgunned_by(ROUND_OGR) == Some(true) && !figure.has(AttributeId::Shirker)
+        });
+        *follow = follow.clone().with(Flag::Outgunned, outguns);
+    }
 }
 
 /// Those in a blast react to it: figures take Received Fire, vehicles hit and not penetrated the Clank Test.
@@ -1016,9 +1045,14 @@ fn write(
         }
         After::Gun(vehicle, gun) => {
             let gun = mission.loads(&vehicle, gun, table);
+            // A vehicle stands to fire it.
+            let stops = mission.company.obeys(Mended::DriversLost);
             table.note("Loading The Main Gun", format!("the gun of {vehicle}: {}", gun.title()));
             if let Some(vehicle) = mission.company.vehicle_mut(&vehicle) {
                 (vehicle.gun, vehicle.round) = (Some(gun), None);
+                if stops {
+                    vehicle.stops();
+                }
             }
             mission.round_in(&vehicle, answers, table)?;
         }
@@ -1027,7 +1061,8 @@ fn write(
                 vehicle.tubes_fired = vehicle.tubes_fired.saturating_add(1);
             }
         }
-        After::Flame { vehicle, by, one, low } => {
+        After::Flame { at_vehicle: true, .. } if !mission.company.obeys(Mended::FuelCounts) => {}
+        After::Flame { vehicle, by, one, low, .. } => {
             table.note("Flame-thrower", "the path burns to the end of the battle");
             let whose = vehicle.as_ref().unwrap_or(&by).clone();
             if let Some(vehicle) = vehicle.and_then(|name| mission.company.vehicle_mut(&name)) {

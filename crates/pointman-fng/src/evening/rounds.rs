@@ -17,8 +17,8 @@ use super::soldier::Soldier;
 use super::vehicle::Vehicle;
 use crate::checks::{CheckId, Flag};
 use crate::combat::{
-    AntiArmorFire, Exposure, Figure, Follow, GunAtPersonnel, Gunnery, Lookout, Round, SmallWeaponFire,
-    Unlucky,
+    AntiArmorFire, Exposure, Figure, Follow, GunAtPersonnel, Gunnery, Loading, Lookout, Round,
+    SmallWeaponFire, Unlucky,
 };
 use crate::squads::crews::CrewPlace;
 use crate::squads::squad::Gear;
@@ -157,7 +157,8 @@ impl Chain<'_, '_, '_, '_, '_> {
     /// [Note On Machine Guns, Damage Versus Penetration].
     fn at_thin_armor(&self, name: &str, vehicle: &Vehicle) -> Option<Weapon> {
         let is_met = self.vehicles && self.mission.company.by_the_book && vehicle.may_act().is_ok();
-        let weapon = self.weapon(name).filter(|weapon| is_met && weapon.class.is_machine_gun())?;
+        let fires = |class: WeaponClass| class.is_machine_gun() || class == WeaponClass::AutomaticCannon;
+        let weapon = self.weapon(name).filter(|weapon| is_met && fires(weapon.class))?;
         let armor = vehicle.of_lists().armor;
         let (thinnest, thickest) = (armor.front.min(armor.side_rear), armor.front.max(armor.side_rear));
         let harms = weapon.apw.map_or(thickest == 0, |apw| apw > thinnest);
@@ -218,6 +219,13 @@ impl Chain<'_, '_, '_, '_, '_> {
             let name = company.in_place(vehicle, place).map(|man| man.name().to_owned());
             names.extend(name.filter(|name| !names.contains(name)));
         }
+        // Whoever else of the crew serves a gun.
+        for man in company.aboard(&vehicle.name).filter(|_| company.obeys(Mended::CrewGuns)) {
+            let serves = self.mission.machine_gun_of(man).is_some();
+            if serves && !names.iter().any(|name| name == man.name()) {
+                names.push(man.name().to_owned());
+            }
+        }
         names
     }
 
@@ -239,9 +247,9 @@ impl Chain<'_, '_, '_, '_, '_> {
         matches!(self.gun(vehicle), Some(Gun::Main(_)))
     }
 
-    fn gun_is_ready(&self, vehicle: &Vehicle) -> bool {
+    pub(super) fn gun_is_ready(&self, vehicle: &Vehicle) -> bool {
         let gunner = self.mission.company.in_place(vehicle, CrewPlace::Gunner);
-        self.gun(vehicle).is_some() && gunner.is_some() && vehicle.may_fire_gun(true).is_ok()
+        self.gun(vehicle).is_some() && gunner.is_some() && self.mission.may_fire_gun(vehicle, true).is_ok()
     }
 
     /// Whether the gun of a shot can fire it now.
@@ -278,8 +286,12 @@ impl Chain<'_, '_, '_, '_, '_> {
     ) -> Result<Vec<Shot>, Error> {
         let vehicle = self.mission.company.vehicle(vehicle)?.clone();
         let mut shots = Vec::new();
-        if vehicle.may_act().is_err() {
+        if vehicle.may_fight().is_err() {
             return Ok(shots);
+        }
+        if vehicle.gun == Some(Loading::LoadedNextActive) && self.mission.is_active_anew(&vehicle) {
+            let loaded = self.mission.company.vehicle_mut(&vehicle.name);
+            loaded.into_iter().for_each(|vehicle| vehicle.gun = Some(Loading::Loaded));
         }
         let mut has_gun = self.gun_is_ready(&vehicle);
         if has_gun && self.mission.round_in(&vehicle.name, self.answers, self.table)? == Some(Round::Canister)
@@ -340,7 +352,8 @@ impl Chain<'_, '_, '_, '_, '_> {
 
     /// Fires a round of a gun or rocket, and writes what it does. Gives the checks that follow.
     pub(super) fn round(&mut self, shot: &Shot) -> Result<Vec<Follow>, Error> {
-        let order = self.round_of(shot)?;
+        let mut order = self.round_of(shot)?;
+        order.learn(self.mission);
         order.allowed(self.mission, true)?;
         if shot.gun.is_none() && !shot.at_vehicle {
             self.note_rocket(&shot.by)?;
@@ -402,11 +415,11 @@ impl Chain<'_, '_, '_, '_, '_> {
                         let (shooter, range) = (gunner, shot.range);
                         let fire = SmallWeaponFire { edition, shooter, weapon, range, exposure, target };
                         let from = from.map(|vehicle| vehicle.name);
-                        return Ok(GunOrder { from, commander: None, fire: Firing::SmallArms(fire) });
+                        return Ok(GunOrder::of(from, Firing::SmallArms(fire)));
                     }
                 };
-                let turn = self.mission.play.turn;
-                let shooter_fast_moved = from.as_ref().is_some_and(|vehicle| vehicle.drove_fast_in(turn));
+                let shooter_fast_moved =
+                    from.as_ref().is_some_and(|vehicle| self.mission.has_driven_fast(vehicle));
                 let at_turret = false;
                 Firing::Vehicle(AntiArmorFire {
                     edition,
@@ -448,7 +461,7 @@ impl Chain<'_, '_, '_, '_, '_> {
                 })
             }
         };
-        Ok(GunOrder { from: from.map(|vehicle| vehicle.name), commander: None, fire })
+        Ok(GunOrder::of(from.map(|vehicle| vehicle.name), fire))
     }
 
     fn fighting(&self, name: &str) -> Result<Figure, Error> {

@@ -84,6 +84,10 @@ pub struct Soldier {
     /// not by steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lit_in: Option<u16>,
+    /// Whether a rough ride has knocked them prone, and nothing else: they are up when next activated; not by
+    /// steps of earlier versions.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub shaken: bool,
     /// Whom they carry or drags; not in steps of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carries: Option<Carries>,
@@ -94,6 +98,10 @@ pub struct Soldier {
     /// versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rocket: Option<u16>,
+    /// The turn in which they last fired a weapon alone that takes two men to be fired every turn; not by
+    /// steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fired_alone: Option<u16>,
     /// Those who caused their Duck Back, the only ones it hides them from; empty where it hides them from
     /// everyone, as by steps of earlier versions.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -299,9 +307,11 @@ impl Soldier {
             waits: false,
             readied: None,
             lit_in: None,
+            shaken: false,
             carries: None,
             fuel: None,
             rocket: None,
+            fired_alone: None,
             ducked_from: BTreeSet::new(),
             hunkered_from: BTreeSet::new(),
             swam: None,

@@ -1,7 +1,7 @@
 //! Those who are in deep water: the Swim Check as each of their Activations begins, the trouble it leaves
 //! them in, and who drowns [Swimming, Swim Check].
 //!
-//! Readings where the rules are silent (evening-60 in the book): whoever is said to be in the water, or falls
+//! Readings where the rules are silent (evening-45 in the book): whoever is said to be in the water, or falls
 //! into it, is there until they are said to stand elsewhere or are aboard; one Knocked Down there is in
 //! slight trouble at once; one in big trouble whom another reaches stays in it, and does not drown.
 

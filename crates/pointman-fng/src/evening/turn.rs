@@ -232,11 +232,7 @@ impl Mission {
     /// done.
     pub(crate) fn may_act(&self, name: &str, deed: Deed) -> Result<(), Error> {
         let soldier = self.company.find(name)?;
-        soldier.may(deed)?;
-        self.was_not_just_knocked_down(soldier)?;
-        self.has_his_time(soldier)?;
-        self.takes_his_test(soldier)?;
-        self.swims_first(soldier)?;
+        self.may_begin(name, deed)?;
         if matches!(deed, Deed::Fire | Deed::Throw) {
             self.is_free_to_fire(soldier)?;
         }
@@ -264,6 +260,19 @@ impl Mission {
             return Err(Error::refused(RULE, format!("{name} {what}")));
         }
         Ok(())
+    }
+
+    /// The same, whatever they have done in it.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with their state, the dice or the order of sides.
+    pub(super) fn may_begin(&self, name: &str, deed: Deed) -> Result<(), Error> {
+        let soldier = self.company.find(name)?;
+        soldier.may(deed)?;
+        self.was_not_just_knocked_down(soldier)?;
+        self.has_his_time(soldier)?;
+        self.takes_his_test(soldier)?;
+        self.swims_first(soldier)
     }
 
     /// A figure on the table does this of their own Activation and has done it; of others nothing is noted.
@@ -324,7 +333,7 @@ impl Mission {
 
     /// Whether a man has to take that test before all else.
     pub fn must_rise(&self, soldier: &Soldier) -> bool {
-        soldier.is(Flag::KnockedDown) && self.play.options.edition() == Edition::Two
+        soldier.is(Flag::KnockedDown) && self.play.options.edition() == Edition::Two && !soldier.shaken
     }
 
     /// Whether a man who is down may be checked between the Activations: on doubles, once (knock-down@2-2).
@@ -489,6 +498,7 @@ impl Mission {
         let Some(soldier) = self.company.get_mut(name) else { return };
         let mut acted = soldier.acted.filter(|acted| acted.turn == turn && turn > 0);
         if acted.is_none() {
+            let rises = std::mem::take(&mut soldier.shaken) || rises;
             // They act normally at their next Activation [Duck Back]; one knocked down functions again
             // [Determining Damage]. In edition 2 a test decides on that.
             for flag in
@@ -690,7 +700,8 @@ pub(crate) fn finish(mission: &mut Mission, orders: &Finish, table: &mut Table<'
         soldier.ducked_from.clear();
         if activates {
             soldier.man.state.remove(&Flag::FastMoving);
-            if rises && soldier.man.state.remove(&Flag::KnockedDown) {
+            if (std::mem::take(&mut soldier.shaken) || rises) && soldier.man.state.remove(&Flag::KnockedDown)
+            {
                 table.note("Determining Damage", format!("{name} is up again"));
             }
             if soldier.out_of_ammo && soldier.has_reload_left() {
@@ -699,6 +710,7 @@ pub(crate) fn finish(mission: &mut Mission, orders: &Finish, table: &mut Table<'
             }
         }
     }
+    mission.guns_are_loaded(side);
     mission.company.finished.push(side);
     table.note("Turn Sequence", format!("{} end their Activations", mission.side_name(side)));
     // Those in contact fight in the phase that follows.

@@ -8,9 +8,11 @@ use serde::{Deserialize, Serialize};
 
 use super::ask::{Answered, Answers, Otherwise, word};
 use super::assault::{may_overrun, overrun};
+use super::clank::Retreat;
 use super::company::{Company, Mended};
+use super::driving::{Drove, drive};
 use super::is_default;
-use super::jungle::{Gone, Mired, may_go, runs_over};
+use super::jungle::Mired;
 use super::soldier::{Aboard, Soldier};
 use crate::checks::{CheckId, Edition, Flag, ResultId};
 use crate::combat::{Crewman, Loader, Loading, PenetrationRecord, Round, TargetVehicle, VehicleState};
@@ -79,16 +81,15 @@ pub struct Vehicle {
     /// Its hatch is closed.
     #[serde(default, skip_serializing_if = "is_default")]
     pub buttoned_up: bool,
-}
-
-/// How far a vehicle drove in a turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Drove {
-    /// The turn.
-    pub turn: u16,
-    /// Inches.
-    pub inches: u8,
+    /// Inches a turn that a vessel goes on, until it is told to stop; not by steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub under_way: Option<u8>,
+    /// Where a check has it go; not by steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retreat: Option<Retreat>,
+    /// The turn in whose Activation its commander has failed In Sight; not by steps of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub failed_sight: Option<u16>,
 }
 
 pointman_core::vocabulary! {
@@ -136,20 +137,10 @@ impl Vehicle {
             held: None,
             dry: BTreeSet::new(),
             buttoned_up: false,
+            under_way: None,
+            retreat: None,
+            failed_sight: None,
         }
-    }
-
-    /// Inches that it has driven in a turn.
-    pub fn drove_in(&self, turn: u16) -> u8 {
-        self.drove.filter(|drove| drove.turn == turn).map_or(0, |drove| drove.inches)
-    }
-
-    /// Whether it has driven at more than half its speed in a turn: the ground is the player's to know, so
-    /// that of the slowest that it crosses counts.
-    pub fn drove_fast_in(&self, turn: u16) -> bool {
-        let speed = &self.of_lists().speed;
-        let slowest = [speed.road, speed.cross_country, speed.water].into_iter().flatten().min();
-        self.drove_in(turn) > slowest.unwrap_or_default() / 2
     }
 
     /// What the lists say of it.
@@ -174,6 +165,8 @@ impl Vehicle {
         words.extend(self.held.map(|held| held.title().to_owned()));
         words.extend(self.fuel.map(|fuel| format!("flamethrower {}", fuel.title())));
         words.extend(self.buttoned_up.then(|| "buttoned up".to_owned()));
+        words.extend(self.under_way.map(|inches| format!("under way at {inches} in a turn")));
+        words.extend(self.retreat.as_ref().map(|retreat| retreat.title().to_owned()));
         words.join(", ")
     }
 
@@ -214,12 +207,25 @@ impl Vehicle {
         ))
     }
 
-    /// Whether its main gun may fire now.
+    /// Whether it may fire: what runs away drives, and does nothing else.
     ///
     /// # Errors
-    /// [`Error::Refused`] with what keeps it.
-    pub fn may_fire_gun(&self, in_reaction: bool) -> Result<(), Error> {
+    /// [`Error::Refused`] with what has become of it, or how it leaves.
+    pub fn may_fight(&self) -> Result<(), Error> {
         self.may_act()?;
+        if !self.runs_away() {
+            return Ok(());
+        }
+        let off = way!("fng stand EVENING -i --figure ITS-CREW --as withdrew", "drive-off");
+        let message = format!(
+            "{} runs away and fires at nobody: it drives to the nearest edge and off ({off})",
+            self.name
+        );
+        Err(Error::refused("FNG Clank Test", message))
+    }
+
+    /// Whether its main gun is loaded, to be fired now.
+    fn may_fire_gun(&self, in_reaction: bool) -> Result<(), Error> {
         let why = match self.gun {
             None | Some(Loading::Loaded) => return Ok(()),
             Some(Loading::LoadedNextActive) if !in_reaction => return Ok(()),
@@ -352,6 +358,52 @@ impl Company {
 }
 
 impl Mission {
+    /// Whether the main gun of a vehicle may fire now: in reaction, or as its crew acts.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with what keeps it.
+    pub fn may_fire_gun(&self, vehicle: &Vehicle, in_reaction: bool) -> Result<(), Error> {
+        vehicle.may_fight()?;
+        vehicle.may_fire_gun(in_reaction && !self.is_active_anew(vehicle))?;
+        if !in_reaction && vehicle.failed_sight.is_some_and(|turn| turn == self.play.turn) {
+            let message = format!(
+                "the commander of {} has failed In Sight in this Activation, and orders fire in the next, at \
+                 a target then in sight",
+                vehicle.name
+            );
+            return Err(Error::refused("FNG Firing The Main Gun", message));
+        }
+        Ok(())
+    }
+
+    /// Whether its crew acts in another Activation than the one in which its gun was fired or loaded: what is
+    /// loaded for the next Activation is loaded then.
+    pub(super) fn is_active_anew(&self, vehicle: &Vehicle) -> bool {
+        let man = |place| self.company.in_place(vehicle, place);
+        let loads = |loader: &Soldier| self.acted_in_turn(loader).done;
+        self.company.obeys(Mended::LoadedWhenActive)
+            && man(CrewPlace::Gunner).is_some_and(|gunner| {
+                self.acting_side() == Some(vehicle.side)
+                    && self.time_of(gunner).is_ok()
+                    && self.acted_in_turn(gunner).has_fire_left()
+            })
+            && !man(CrewPlace::Loader).is_some_and(loads)
+    }
+
+    /// Guns of a side that were loaded for its Activation are loaded once it is over, where the crew was
+    /// Active in it.
+    pub(super) fn guns_are_loaded(&mut self, side: Who) {
+        let is_due = |vehicle: &Vehicle| {
+            vehicle.side == side
+                && vehicle.gun == Some(Loading::LoadedNextActive)
+                && self.is_active_anew(vehicle)
+        };
+        let due: Vec<bool> = self.company.vehicles.iter().map(is_due).collect();
+        for (vehicle, _) in self.company.vehicles.iter_mut().zip(due).filter(|(_, due)| *due) {
+            vehicle.gun = Some(Loading::Loaded);
+        }
+    }
+
     /// Whether it is still to be noted what is loaded in the gun of a vehicle, by the rules of today.
     pub fn lacks_round(&self, vehicle: &Vehicle) -> bool {
         let is_loaded = matches!(vehicle.gun, None | Some(Loading::Loaded | Loading::LoadedNextActive));
@@ -632,74 +684,6 @@ pub struct PlaceMove {
     pub to: CrewPlace,
 }
 
-/// The driver drives [Basic Movement, Turns]. Who may be activated is a question of the commander's Rep, else
-/// the driver's. Gives whether it got as far as it was to.
-fn drive(
-    mission: &mut Mission,
-    vehicle: &Vehicle,
-    inches: u8,
-    orders: &CrewWork,
-    table: &mut Table<'_>,
-) -> Result<bool, Error> {
-    use crate::squads::deed::Deed;
-    let name = &vehicle.name;
-    let CrewWork { hard_turn, by_road, jungle, .. } = *orders;
-    let refused = |why: String| Err(Error::refused("FNG Basic Movement", why));
-    let Some(driver) = mission.company.in_place(vehicle, CrewPlace::Driver).map(|man| man.name().to_owned())
-    else {
-        let goes = way!("fng crew EVENING -i --move", "to-driver");
-        return refused(format!(
-            "nobody fit is in the driver's place of {name}: one of its crew moves there ({goes})"
-        ));
-    };
-    let speed = &vehicle.of_lists().speed;
-    let most = [speed.road, speed.cross_country, speed.water].into_iter().flatten().max().unwrap_or_default();
-    if inches == 0 || inches > most {
-        return refused(format!("{name} drives 1 to {most} in, not {inches}"));
-    }
-    let slower = [speed.cross_country, speed.water].into_iter().flatten().max().unwrap_or(most);
-    if !by_road && inches > slower && mission.company.obeys(Mended::RoadsSaid) {
-        let road = option("road");
-        return refused(format!(
-            "{name} drives 1 to {slower} in, and up to {most} where the whole move is on a road ({road})"
-        ));
-    }
-    may_go(vehicle, inches, jungle)?;
-    if jungle && by_road {
-        let (jungle, road) = (option("jungle"), option("road"));
-        return Err(Error::Usage(format!("no road leads through jungle: give {jungle} or {road}")));
-    }
-    mission.may_act(&driver, Deed::Move)?;
-    mission.note_act(&driver, |acted| acted.moved = true);
-    // What hung it up is run over as it goes on.
-    let gone = match jungle && vehicle.held.is_none() {
-        true => runs_over(mission, vehicle, &driver, inches, table)?,
-        false => Gone { inches, held: None },
-    };
-    let turn = mission.play.turn;
-    if let Some(vehicle) = mission.company.vehicle_mut(name) {
-        (vehicle.drove, vehicle.held) = (Some(Drove { turn, inches: gone.inches }), gone.held);
-    }
-    if gone.held.is_some() {
-        return Ok(false);
-    }
-    table.note("Basic Movement", format!("{driver} drives {name} {inches} in"));
-    if !hard_turn {
-        return Ok(true);
-    }
-    let rep = mission.company.find(&driver)?.man.rep;
-    let on = if vehicle.of_lists().is_wheeled() { Flag::WheeledOrHalfTrack } else { Flag::Tracked };
-    let tested = table.check(CheckId::LosingControl, &driver, table.situation().rep(rep).with(on))?;
-    let result = outcome(&tested)?;
-    table.note("Losing Control", format!("{name} {}", result.title()));
-    if result == ResultId::ThrowsTrack
-        && let Some(vehicle) = mission.company.vehicle_mut(name)
-    {
-        vehicle.state = vehicle.state.max(VehicleState::Disabled);
-    }
-    Ok(true)
-}
-
 /// The commander opens or closes the hatch, which the rules give no time
 /// [Type Of Vehicles, Five Man Crews And What They Do].
 fn turn_hatch(
@@ -736,16 +720,19 @@ fn turn_hatch(
 impl Mission {
     /// The machine gun that a man of a crew serves: the commander the one of the turret, with their hatch
     /// open, the gunner the co-axial, the radio operator that of the hull [Five Man Crews And What They Do].
-    /// Of several the first.
     pub fn machine_gun_of(&self, soldier: &Soldier) -> Option<Weapon> {
         if soldier.out_of_ammo || !soldier.is_able() {
             return None;
         }
         let edition = self.play.options.edition();
+        let weapon = |kind: MountedWeaponId| match kind {
+            MountedWeaponId::Lmg => Weapon::of_class(WeaponClass::Lmg, edition),
+            kind => Weapon::by_id(kind.weapon()?, edition),
+        };
         let places = [CrewPlace::Commander, CrewPlace::Gunner, CrewPlace::RadioOperator];
-        let guns = places.into_iter().find_map(|place| {
+        let gun = places.into_iter().find_map(|place| {
             let vehicle =
-                self.company.worked_by(soldier, place).filter(|vehicle| vehicle.may_act().is_ok())?;
+                self.company.worked_by(soldier, place).filter(|vehicle| vehicle.may_fight().is_ok())?;
             let list = vehicle.of_lists();
             let gun = match place {
                 CrewPlace::Commander if vehicle.buttoned_up => return None,
@@ -753,12 +740,38 @@ impl Mission {
                 CrewPlace::Gunner => &list.coaxial_mg,
                 _ => &list.hull_mg,
             };
-            match gun.as_ref()?.kind {
-                MountedWeaponId::Lmg => Weapon::of_class(WeaponClass::Lmg, edition),
-                kind => Weapon::by_id(kind.weapon()?, edition),
-            }
+            weapon(gun.as_ref()?.kind)
         });
-        guns.cloned()
+        gun.or_else(|| weapon(self.gun_besides(soldier)?)).cloned()
+    }
+
+    /// The gun that one of a crew serves who has none by their place: those of a vessel, and the second in a
+    /// hull, are shared out among the gunner, loader and radio operator, further hands and the commander,
+    /// whoever has nothing else to serve (evening-43).
+    pub fn gun_besides(&self, soldier: &Soldier) -> Option<MountedWeaponId> {
+        let vehicle = self.company.crewed_by(soldier).filter(|vehicle| vehicle.may_fight().is_ok())?;
+        if !self.company.obeys(Mended::CrewGuns) {
+            return None;
+        }
+        let list = vehicle.of_lists();
+        let serves = |place: CrewPlace| match place {
+            CrewPlace::Gunner => list.main_gun.is_some() || list.coaxial_mg.is_some(),
+            CrewPlace::Loader => list.main_gun.is_some(),
+            CrewPlace::RadioOperator => list.hull_mg.is_some(),
+            CrewPlace::Commander => list.aa_mg.is_some(),
+            CrewPlace::Driver => true,
+        };
+        let is_own = |place: &CrewPlace| place.filled_by(vehicle.men) == *place && !serves(*place);
+        let in_place = |place: CrewPlace| self.company.in_place(vehicle, place).map(Soldier::name);
+        let hands = self.company.aboard(&vehicle.name).filter(|man| {
+            man.is_able() && man.aboard.as_ref().and_then(|aboard| aboard.post) == Some(Post::Crewman)
+        });
+        let places = [CrewPlace::Gunner, CrewPlace::Loader, CrewPlace::RadioOperator];
+        let seats = places.into_iter().filter(is_own).map(in_place);
+        let seats = seats.chain(hands.map(|man| Some(man.name())));
+        let mut seats = seats.chain([CrewPlace::Commander].into_iter().filter(is_own).map(in_place));
+        let at = seats.position(|seat| seat == Some(soldier.name()))?;
+        list.guns_besides().get(at).copied()
     }
 
     /// Whether a man has something to fire at figures: their own, or a machine gun of their vehicle.
@@ -793,7 +806,7 @@ pub(crate) fn crew_work(
     let mut answers = Answers::new(mission, &orders.answers, Otherwise::Ask);
     if let Some(inches) = orders.drives {
         may_overrun(mission, &vehicle, &orders.overruns)?;
-        if drive(mission, &vehicle, inches, orders, table)? {
+        if drive(mission, &vehicle, inches, orders, table, &mut answers)? {
             overrun(mission, &vehicle, orders, table, &mut answers)?;
         }
     } else if !orders.overruns.is_empty() {

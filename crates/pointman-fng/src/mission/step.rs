@@ -171,6 +171,7 @@ impl State for Mission {
         next.keeps_waiting(step, self, &mut told);
         next.let_go(self, &mut told);
         next.tell_reloads(step, self, &mut told);
+        next.drivers_lost(self, dice, &mut told)?;
         next.replace_lost(self, &mut told);
         next.note_sight(step, self);
         next.note_crews(step, self);

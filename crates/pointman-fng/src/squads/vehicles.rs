@@ -254,6 +254,32 @@ impl VehicleType {
         })
     }
 
+    /// The guns besides those that have a man by their place: the second of two in a hull, and those of a
+    /// vessel, from fore to aft. What is in a turret is one man's; mortars, launchers and flamethrowers are
+    /// not among them.
+    pub(crate) fn guns_besides(&self) -> Vec<MountedWeaponId> {
+        let in_hull = self.hull_mg.iter().flat_map(|gun| (1..gun.count).map(|_| gun.kind));
+        let fires = |mounted: &&Mounted| {
+            use MountedWeaponId::{Bofors40mm, Cannon20mm, Hmg, Lmg, Mmg};
+            mounted.alternative_to.is_none()
+                && matches!(mounted.weapon, Bofors40mm | Cannon20mm | Hmg | Lmg | Mmg)
+        };
+        let men = |mounted: &Mounted| if mounted.turret { 1 } else { mounted.count };
+        let of = |guns: &[Mounted]| -> Vec<MountedWeaponId> {
+            let guns = guns.iter().filter(fires);
+            guns.flat_map(|mounted| (0..men(mounted)).map(|_| mounted.weapon)).collect()
+        };
+        // Both sides alike.
+        let (port, starboard) = (of(&self.port), of(&self.starboard));
+        let sides = port.iter().zip(&starboard).flat_map(|(port, starboard)| [*port, *starboard]);
+        in_hull.chain(of(&self.fore)).chain(of(&self.aft)).chain(sides).collect()
+    }
+
+    /// Whether it goes on water alone.
+    pub const fn is_watercraft(&self) -> bool {
+        self.speed.road.is_none() && self.speed.cross_country.is_none() && self.speed.water.is_some()
+    }
+
     /// Whether it is a vessel.
     pub fn is_vessel(&self) -> bool {
         self.speed.road.is_none() && self.list == Nation::Usa

@@ -218,6 +218,11 @@ pub struct Weapon {
 }
 
 impl Weapon {
+    /// Whether it is a bazooka, which one man fires every other turn only.
+    pub const fn is_bazooka(&self) -> bool {
+        matches!(self.id, WeaponId::Bazooka | WeaponId::UsaM20Bazooka | WeaponId::ArvnM20Bazooka)
+    }
+
     /// All weapons of both editions, generic tables first.
     pub fn all() -> &'static [Weapon] {
         static ALL: LazyLock<Vec<Weapon>> =

@@ -171,6 +171,7 @@ pub(crate) fn apply(
     mission.company_turns();
     table.note("Turn Sequence", format!("turn {}", mission.play.turn));
     mission.the_helpless_drown(table);
+    mission.vessels_go_on(table);
     super::traps::next_turn(mission, table)?;
     upkeep::light_and_weather(mission, table)?;
     let dice = throw(mission, &orders, table)?;

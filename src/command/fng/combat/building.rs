@@ -160,9 +160,8 @@ impl Subcommand for BuildingCommand {
             )));
         }
         let order = GunOrder {
-            from: self.gun.from(&roster)?,
             commander: spotting.clone(),
-            fire: Firing::Building(fire.clone()),
+            ..GunOrder::of(self.gun.from(&roster)?, Firing::Building(fire.clone()))
         };
         let taken = self.evening.take("Building", &self.options, &order, MissionStep::Building, session)?;
         if let Some(outcome) = taken {

@@ -248,7 +248,16 @@ fn sheet(report: &mut Report, model: &VehicleType) {
         let count = if gun.count > 1 { format!("{} ", gun.count) } else { String::new() };
         Some(format!("{place} {count}{}", gun.kind.id().to_uppercase()))
     });
-    let guns: Vec<String> = gun.into_iter().chain(machine_guns).collect();
+    let mounts = [("fore", &model.fore), ("aft", &model.aft), ("port", &model.port)];
+    let mounts = mounts.into_iter().chain([("starboard", &model.starboard)]);
+    let mounts = mounts.flat_map(|(place, guns)| {
+        guns.iter().filter(|gun| gun.alternative_to.is_none()).map(move |gun| {
+            let count = if gun.count > 1 { format!("{} ", gun.count) } else { String::new() };
+            let turret = if gun.turret { " in a turret" } else { "" };
+            format!("{place} {count}{}{turret}", gun.weapon.id().to_uppercase())
+        })
+    });
+    let guns: Vec<String> = gun.into_iter().chain(machine_guns).chain(mounts).collect();
     let guns = if guns.is_empty() { "none".to_owned() } else { guns.join(", ") };
     let Speed { road, cross_country, water } = model.speed;
     let speeds = [("on roads", road), ("off them", cross_country), ("on water", water)];
@@ -275,7 +284,12 @@ pub(in crate::command) fn crew_of(mission: &Mission, vehicle: &Vehicle) -> Shown
             man.map_or_else(|| "nobody".to_owned(), |man| man.name().to_owned()),
             man.map_or_else(|| "-".to_owned(), |man| man.man.rep.to_string()),
             man.map_or_else(String::new, |man| man.standing()),
-            place.work_in(vehicle.of_lists()),
+            man.filter(|man| man.aboard.as_ref().and_then(|aboard| aboard.post) == Some(place.post()))
+                .and_then(|man| mission.gun_besides(man))
+                .map_or_else(
+                    || place.work_in(vehicle.of_lists()),
+                    |gun| format!("{}, the {}", place.work_in(vehicle.of_lists()), gun.id().to_uppercase()),
+                ),
         ]);
     }
     report.table(table);

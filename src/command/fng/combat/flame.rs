@@ -126,7 +126,7 @@ pointman fng flame --cross Phu,rep=4 --leader-rep 5";
             }
             let gunnery = Gunnery::Flame { weapon: Box::new(weapon), first_one_spent: self.first_one_spent };
             let fire = self.building.fire(&roster, operator, gunnery, self.inches)?;
-            let order = GunOrder { from, commander: None, fire: Firing::Building(fire.clone()) };
+            let order = GunOrder::of(from, Firing::Building(fire.clone()));
             let taken =
                 self.evening.take("Building", &self.options, &order, MissionStep::Building, session)?;
             if let Some(outcome) = taken {

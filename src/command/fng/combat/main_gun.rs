@@ -580,8 +580,7 @@ impl MainGunCommand {
         roster: &Roster,
         fire: SmallWeaponFire,
     ) -> Result<Outcome, Error> {
-        let order =
-            GunOrder { from: self.gun.from(roster)?, commander: None, fire: Firing::SmallArms(fire.clone()) };
+        let order = GunOrder::of(self.gun.from(roster)?, Firing::SmallArms(fire.clone()));
         let taken = self.evening.take("Fire", &self.options, &order, MissionStep::Gun, session)?;
         if let Some(outcome) = taken {
             return Ok(outcome);
@@ -622,9 +621,8 @@ impl MainGunCommand {
     {
         let spotting = self.spotting.spotting(roster, self.moving)?;
         let order = GunOrder {
-            from: self.gun.from(roster)?,
             commander: spotting.clone(),
-            fire: firing(fire.clone()),
+            ..GunOrder::of(self.gun.from(roster)?, firing(fire.clone()))
         };
         let taken = self.evening.take("Gun", &self.options, &order, MissionStep::Gun, session)?;
         if let Some(outcome) = taken {

@@ -55,7 +55,7 @@ fn gun_alone(at: At) -> Value {
 
 fn gun(at: At) -> Value {
     let vehicle = vehicle_at(at, CrewPlace::Gunner);
-    let fast = vehicle.is_some_and(|vehicle| vehicle.drove_fast_in(at.mission.play.turn));
+    let fast = vehicle.is_some_and(|vehicle| at.mission.has_driven_fast(vehicle));
     with_round(vehicle, json!({ "gun": vehicle.map(|vehicle| vehicle.name.clone()), "fast": fast }))
 }
 
@@ -72,7 +72,7 @@ fn has_gun(at: At) -> bool {
     at.soldier.is_some_and(|soldier| at.mission.may_still_serve(soldier))
         && vehicle.is_some_and(|vehicle| {
             vehicle.of_lists().main_gun.as_ref().is_some_and(|gun| gun.apr.is_some())
-                && vehicle.may_fire_gun(false).is_ok()
+                && at.mission.may_fire_gun(vehicle, false).is_ok()
         })
 }
 
@@ -134,7 +134,7 @@ fn has_mounted_flame(at: At) -> bool {
     };
     fires(at)
         && vehicle_at(at, CrewPlace::Gunner)
-            .is_some_and(|vehicle| vehicle.may_act().is_ok() && flame(vehicle))
+            .is_some_and(|vehicle| vehicle.may_fight().is_ok() && flame(vehicle))
 }
 
 fn loads(at: At) -> bool {
@@ -148,7 +148,8 @@ fn loads(at: At) -> bool {
 /// The vehicle that they drive now.
 fn drives(at: At<'_>) -> Option<&Vehicle> {
     let has_moved = at.soldier.is_none_or(|soldier| at.mission.acted_in_turn(soldier).moved);
-    vehicle_at(at, CrewPlace::Driver).filter(|vehicle| !has_moved && vehicle.may_act().is_ok())
+    let may_drive = |vehicle: &&Vehicle| !has_moved || at.mission.may_drive_on(vehicle);
+    vehicle_at(at, CrewPlace::Driver).filter(|vehicle| vehicle.may_act().is_ok()).filter(may_drive)
 }
 
 /// Whether jungle is on the table.

@@ -5,7 +5,7 @@ use super::super::harm::tell_throws;
 use super::super::rounds::Leave;
 use super::super::{Company, Mended, Soldier};
 use super::{Chain, HELD, IntoSight, MOST_ROUNDS, Shot, covers_told};
-use crate::checks::{AttributeId, CheckId, Flag, ResultId};
+use crate::checks::{AttributeId, CheckId, Edition, Flag, ResultId};
 use crate::combat::{InSightOrder, OrderPlace, Priority, Tester, Throw};
 use crate::mission::Mission;
 use crate::squads::deed::Deed;
@@ -67,12 +67,35 @@ impl Mission {
                  look again next turn"
             ));
         }
+        self.is_not_parted(shooter, target)?;
         if target.is(Flag::Hidden) && self.company.obeys(Mended::HiddenSpared) {
             return refuse(format!(
                 "{name} is hidden: who has not been found by In Sight cannot be fired at"
             ));
         }
         Ok(())
+    }
+
+    /// Refuses fire between two of whom a vehicle has retreated out of the sight of the other.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] with the vehicle, and what brings it into sight again.
+    pub(in crate::evening) fn is_not_parted(&self, one: &Soldier, other: &Soldier) -> Result<(), Error> {
+        let Some(vehicle) = self.company.parts(one, other) else { return Ok(()) };
+        let (name, is) = (&vehicle.name, vehicle.standing());
+        let sight = way!("fng exchange EVENING -i --mover NAME --watcher {name}", "do exchange", name);
+        let message = format!(
+            "{name} is {is}: {} and {} do not see each other until one of them moves into sight ({sight})",
+            one.name(),
+            other.name()
+        );
+        Err(Error::refused("FNG Clank Test", message))
+    }
+
+    /// The same of a vehicle that somebody fires at, or assaults.
+    pub(in crate::evening) fn sees_vehicle(&self, by: &str, vehicle: &str) -> Result<(), Error> {
+        let pair = self.company.get(by).zip(self.company.aboard(vehicle).next());
+        pair.map_or(Ok(()), |(by, man)| self.is_not_parted(by, man))
     }
 
     /// Somebody who takes In Sight of those they see, with what is counted of both: the one place that knows
@@ -319,6 +342,9 @@ impl Chain<'_, '_, '_, '_, '_> {
         if active == self.side_of(watcher)? {
             return Err(Error::Usage(format!("{mover} and {watcher} are on the same side")));
         }
+        for vehicle in self.mission.company.come_into_sight(&movers, &watchers) {
+            self.table.note("in-sight", format!("{vehicle} is in sight again"));
+        }
         for mover in &movers {
             self.seen.extend(watchers.iter().map(|watcher| (mover.clone(), watcher.clone())));
         }
@@ -349,6 +375,71 @@ impl Chain<'_, '_, '_, '_, '_> {
         let held: Vec<Vec<OrderPlace>> =
             std::mem::take(&mut sighting.held).into_iter().map(|place| vec![place]).collect();
         self.fire_in_order(&held, true, &mut sighting)
+    }
+
+    /// A vehicle that acts sees a building for the first time and is to fire at it: its commander takes In
+    /// Sight in edition 1, those inside do who are not Active, and fire in their places until the gun does.
+    /// Gives whether it does ["In Sight" Test, Firing At Buildings].
+    pub(in crate::evening) fn sees_building(
+        &mut self,
+        commander: &str,
+        inside: &[String],
+    ) -> Result<bool, Error> {
+        let company = &self.mission.company;
+        let own = self.soldier(commander)?;
+        let is_there = |name: &&String| company.get(name).is_some_and(|man| man.side != own.side);
+        let watchers: Vec<String> = inside.iter().filter(is_there).cloned().collect();
+        let turn = self.mission.play.turn;
+        let vehicle = company.crewed_by(own);
+        let moving = vehicle.is_some_and(|vehicle| vehicle.drove_in(turn) > 0);
+        let looker = Tester {
+            moving,
+            active: true,
+            vehicle: self.looks_for(commander),
+            buttoned_up: self.is_buttoned_up(commander),
+            stealthy_target: false,
+            stealthy_concealed: false,
+            ..self.mission.in_sight_of(own, &[], |_| false)?
+        };
+        let movers = vec![commander.to_owned()];
+        let sight = IntoSight { movers: movers.clone(), watchers: watchers.clone(), ..IntoSight::default() };
+        let mut sighting = Sighting {
+            sight: &sight,
+            movers: &movers,
+            watchers: &watchers,
+            covering: &[],
+            said: Vec::new(),
+            held: Vec::new(),
+        };
+        let mut tested = Tested { testers: vec![looker], ..Tested::default() };
+        for name in &watchers {
+            self.tester(name, false, &[], &sighting, &mut tested)?;
+        }
+        let side = self.side_of(commander)?;
+        self.tell_untested(&tested, side, &movers, &watchers)?;
+        let order = self.order_of_sight(tested.testers)?;
+        // In edition 2 it needs no check (vehicle-in-sight@2-1), and fires once those inside have reacted.
+        let fires_in = |moment: &Vec<OrderPlace>| moment.iter().any(|place| place.name == commander);
+        let at = order.iter().position(fires_in);
+        let may_fire = at.is_some() || self.edition() == Edition::Two;
+        let (first, then) = order.split_at(at.unwrap_or(order.len()));
+        self.fire_in_order(first, false, &mut sighting)?;
+        let mut later: Vec<&str> = then.iter().flatten().map(|place| place.name.as_str()).collect();
+        later.retain(|name| *name != commander);
+        if !later.is_empty() {
+            let names = later.join(", ");
+            let text = format!("next, {names}: may fire at {commander} once the gun has fired (--reaction)");
+            self.table.due("in-sight", text);
+        }
+        // Who fired first may have put out who serves the gun.
+        let company = &self.mission.company;
+        let vehicle = company.get(commander).and_then(|man| company.crewed_by(man));
+        let is_up = self.is_up_with(commander, true) && vehicle.is_some_and(|it| self.gun_is_ready(it));
+        if !may_fire || !is_up {
+            let text = format!("{commander} orders no fire at the building in this Activation");
+            self.table.note("vehicle-in-sight", text);
+        }
+        Ok(may_fire && is_up)
     }
 
     /// Those who look: of a vehicle one for all of its crew.
@@ -495,6 +586,9 @@ impl Chain<'_, '_, '_, '_, '_> {
         let why_not: Vec<(String, [&str; 2])> = testers.iter().map(skips).collect();
         let order = InSightOrder { edition: self.edition(), testers };
         let order = traced!(self.table.dice, |dice, trace| order.run(dice, trace))?;
+        if self.edition() == Edition::One {
+            order.silent.iter().for_each(|place| self.fails_in_sight(place));
+        }
         // Who takes no check is told with the reason.
         let why_skipped = |throw: &Throw| {
             let is_his = |(name, _): &&(String, [&str; 2])| *name == throw.who;
@@ -515,6 +609,20 @@ impl Chain<'_, '_, '_, '_, '_> {
             }
         }
         Ok(order.order)
+    }
+
+    /// A commander who fails the check as the vehicle acts orders no fire of the main gun in this Activation
+    /// [Firing The Main Gun].
+    fn fails_in_sight(&mut self, place: &OrderPlace) {
+        let company = &self.mission.company;
+        let man = company.get(&place.name).filter(|_| place.passes.is_some());
+        let is_active = |man: &&Soldier| self.mission.acting_side() == Some(man.side);
+        let man = man.filter(|_| company.obeys(Mended::FailedHoldsGun)).filter(is_active);
+        let vehicle = man.and_then(|man| company.crewed_by(man)).map(|vehicle| vehicle.name.clone());
+        let turn = self.mission.play.turn;
+        if let Some(vehicle) = vehicle.and_then(|name| self.mission.company.vehicle_mut(&name)) {
+            vehicle.failed_sight = Some(turn);
+        }
     }
 
     /// Fires moment after moment, of those who have held their fire where these are the `last`.

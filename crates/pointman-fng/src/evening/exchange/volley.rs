@@ -66,6 +66,15 @@ impl Chain<'_, '_, '_, '_, '_> {
             self.comes_up(&shot.by);
             self.keeps_cover(&shot)?;
             if self.is_round(&shot) {
+                let weapon = self.at_armor(&shot.by).filter(|_| shot.gun.is_none() && !shot.law);
+                let lacks = match weapon {
+                    Some(weapon) => self.mission.lacks_hands(&shot.by, &weapon, self.answers)?,
+                    None => None,
+                };
+                if let Some(why) = lacks {
+                    self.table.note("squad-anti-tank", why);
+                    continue;
+                }
                 next.extend(self.fires_round(&shot, &mut fired_at, &mut missed)?);
                 continue;
             }

@@ -61,7 +61,7 @@ fn a_machine_gun_disables_a_helicopter_on_the_lz_and_those_aboard_get_out() {
         exposure: Exposure::default(),
         target: mission.target(&called, HitSide::Front).unwrap(),
     };
-    let order = GunOrder { from: None, commander: None, fire: Firing::SmallArms(fire) };
+    let order = GunOrder::of(None, Firing::SmallArms(fire));
     // A 6 of five dice on Rep 4 is 10; 4 and Impact 3 are 7.
     let told = take(&mut mission, "fng-main-gun", orders(order), &mut dice(&[6, 2, 2, 2, 2, 4])).unwrap();
     assert!(told.contains("is disabled and cannot fly again"), "{told}");
@@ -84,7 +84,7 @@ fn a_rocket_that_penetrates_a_helicopter_on_the_lz_kills_all_aboard() {
         at_turret: false,
         target: mission.target(&called, HitSide::Side).unwrap(),
     };
-    let order = GunOrder { from: None, commander: None, fire: Firing::Vehicle(fire) };
+    let order = GunOrder::of(None, Firing::Vehicle(fire));
     let told = take(&mut mission, "fng-main-gun", orders(order), &mut dice(&[1, 1, 1, 1])).unwrap();
     assert!(told.contains("is destroyed") && of(&mission, "Slag").is(Flag::ObviouslyDead), "{told}");
     assert_eq!(of(&mission, "Ha").kills, ["Slag"]);

@@ -52,7 +52,7 @@ pub(super) fn round(mission: &Mission) -> GunOrder {
         at_turret: false,
         target: company.target(target, HitSide::Front),
     };
-    GunOrder { from: Some("Tiger".to_owned()), commander: None, fire: Firing::Vehicle(fire) }
+    GunOrder::of(Some("Tiger".to_owned()), Firing::Vehicle(fire))
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn the_gunner_takes_the_place_of_a_commander_who_is_killed() {
         loader: Loader { rep: Some(4), deployed_gun: false },
         moving: false,
     };
-    let order = GunOrder { from: Some("PT-76".to_owned()), commander: None, fire: Firing::Vehicle(fire) };
+    let order = GunOrder::of(Some("PT-76".to_owned()), Firing::Vehicle(fire));
     // Hull hit; 5,5 goes right through; the highest die of five is the commander's; no fire; loaded.
     let faces = [1, 1, 5, 5, 6, 1, 2, 3, 4, 6, 1, 1];
     take(&mut mission, "fng-main-gun", reaction(order), &mut exactly(&faces)).unwrap();
@@ -175,7 +175,7 @@ pub fn at_ha(mission: &Mission, round: Round) -> GunOrder {
         targets: vec![figure(mission, "Ha")],
         unlucky: Unlucky::default(),
     };
-    GunOrder { from: Some("Tiger".to_owned()), commander: None, fire: Firing::Figures(fire) }
+    GunOrder::of(Some("Tiger".to_owned()), Firing::Figures(fire))
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn a_rocket_fired_in_reaction_is_the_only_one_of_its_turn_by_every_command() {
             target: mission.company.target(tiger, HitSide::Front),
             ..fire
         };
-        reaction(GunOrder { from: None, commander: None, fire: Firing::Vehicle(fire) })
+        reaction(GunOrder::of(None, Firing::Vehicle(fire)))
     };
     for (command, orders) in [("fng-grenade", grenade(&mission)), ("fng-main-gun", gun(&mission))] {
         let why = refusal(&mission, command, orders);
@@ -475,7 +475,7 @@ fn a_driver_drives_within_its_speed_and_a_hard_turn_may_throw_a_track() {
         (VehicleState::Disabled, 14, 0),
         "{told}"
     );
-    assert!(tiger.drove_fast_in(1));
+    assert!(mission.has_driven_fast(tiger));
     assert!(refusal(&armor_that_drove(), "fng-crew", drives(4, false)).contains("has acted this turn"));
 }
 
@@ -740,7 +740,7 @@ fn the_story_tells_where_a_round_at_a_vehicle_went() {
         other => panic!("{other:?}"),
     };
     law(&mut near, 3);
-    let order = GunOrder { from: None, commander: None, fire: Firing::Vehicle(near) };
+    let order = GunOrder::of(None, Firing::Vehicle(near));
     let dud = take(&mut armor(), "fng-main-gun", orders(order), &mut dice(&[])).unwrap();
     assert!(dud.contains("is a dud: PT-76 is nearer than it is armed"), "{dud}");
 }

@@ -142,7 +142,7 @@ fn who_is_found_in_scrub_is_concealed_and_not_in_cover() {
         let ha = mission.company.find_mut("Ha").unwrap();
         ha.man.state.insert(Flag::Hidden);
         ha.entry = Some(format!("in {place}, hidden"));
-        let front = if rules > 130 { json!([answer("slag-from-rear", "no")]) } else { json!([]) };
+        let front = if rules > 127 { json!([answer("slag-from-rear", "no")]) } else { json!([]) };
         let orders = json!({ "fire": [{ "by": "Ha", "at": ["Slag"] }], "reactions": 1, "order_of_fire": true,
                              "answers": front });
         // Ha misses, and Slag, who passes 2, does not Duck Back.

@@ -86,7 +86,7 @@ fn who_is_knocked_down_finds_nobody_who_fires_from_hiding() {
         let mut mission = by_rules(rules, 3, 4);
         mission.company.find_mut("Ha").unwrap().man.state.insert(Flag::Hidden);
         mission.company.find_mut("Jones").unwrap().man.state.insert(Flag::KnockedDown);
-        let front = if rules > 130 { json!([answer("smith-from-rear", "no")]) } else { json!([]) };
+        let front = if rules > 127 { json!([answer("smith-from-rear", "no")]) } else { json!([]) };
         let orders = json!({ "fire": [{ "by": "Ha", "at": ["Smith"] }], "answers": front });
         // Ha misses; Smith passes 1 of 2 in the open and Ducks Back.
         take(&mut mission, "fng-exchange", orders, &mut dice(&[1, 2, 1, 6])).unwrap_err().to_string()

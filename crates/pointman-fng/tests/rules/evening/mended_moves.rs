@@ -97,8 +97,14 @@ fn a_tank_that_is_stopped_runs_down_none_of_those_who_follow() {
         let mut mission = armor(rules);
         take(&mut mission, "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap();
         mission.company.find_mut("Smith").unwrap().man = man("Smith", 5, "usa-m-20-bazooka");
-        let answers = json!([{ "ask": "pt-76-shows", "answer": "front" },
-                             { "ask": "smith-back-blast", "answer": "nobody" }]);
+        let mut answers = vec![
+            json!({ "ask": "smith-is-served", "answer": "yes" }),
+            json!({ "ask": "pt-76-shows", "answer": "front" }),
+            json!({ "ask": "smith-back-blast", "answer": "nobody" }),
+        ];
+        if rules < Company::RULES {
+            answers.remove(0);
+        }
         let drives = json!({ "vehicle": "PT-76", "drives": 6, "overruns": ["Smith", "Jones"],
                              "order_of_fire": true, "answers": answers });
         // Smith stands, and his rocket destroys it; Jones passes none.
@@ -191,7 +197,7 @@ fn a_grenade_is_readied_before_it_is_thrown_at_a_vehicle() {
             exposure: Exposure::default(),
             target,
         };
-        orders(GunOrder { from: None, commander: None, fire: Firing::SmallArms(fire) })
+        orders(GunOrder::of(None, Firing::SmallArms(fire)))
     };
     let why = refusal(&mission, "fng-main-gun", throws(&mission));
     assert!(why.contains("ready to throw: it takes an Activation to ready one"), "{why}");

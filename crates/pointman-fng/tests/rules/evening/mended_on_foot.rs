@@ -41,7 +41,7 @@ fn who_has_only_a_hand_weapon_and_is_told_to_fire_charges_at_once() {
     assert!(told.contains("Slag against"), "Slag takes Being Charged: {told}");
     assert!(!told.contains("pointman fng charge"), "{told}");
     assert!(of(&mission, "Ha").acted.is_none(), "it is no Activation of Ha's");
-    let (mission, told) = fired(129, Some(6), json!([]));
+    let (mission, told) = fired(126, Some(6), json!([]));
     assert!(told.contains("pointman fng charge"), "turns of earlier versions: {told}");
     assert!(mission.company.contacts.is_empty());
     // More than a Fast Move away Ha Ducks Back; how far it is only the players see.
@@ -68,7 +68,7 @@ fn in_sight_has_who_has_only_a_hand_weapon_charge() {
         seen(Company::RULES, 6)
     );
     assert!(seen(Company::RULES, 17).contains("Ha is out of range"), "{}", seen(Company::RULES, 17));
-    assert!(seen(129, 6).contains("Ha has nothing to fire"), "turns of earlier versions");
+    assert!(seen(126, 6).contains("Ha has nothing to fire"), "turns of earlier versions");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn who_is_fired_at_from_the_rear_by_an_unseen_enemy_takes_surprise() {
     // Who was seen surprises nobody.
     let (_, told) = fired(Company::RULES, false, json!([]), &[1, 1, 1]);
     assert!(!told.contains("rear"), "{told}");
-    let (_, told) = fired(130, true, json!([]), &[1, 6, 6]);
+    let (_, told) = fired(127, true, json!([]), &[1, 6, 6]);
     assert!(told.contains("Smith runs away"), "turns of earlier versions: {told}");
 }
 
@@ -106,7 +106,7 @@ fn a_flamethrower_fires_in_reaction_once_a_turn() {
     let seen = |rules: u8| {
         let mut mission = armed(rules, (3, 5), "Slag", "flamethrower");
         let sight = json!({ "movers": ["Ha"], "watchers": ["Slag"], "range": 8 });
-        let nobody = if rules < 132 { json!([]) } else { json!([answer("slag-catches", "nobody")]) };
+        let nobody = if rules < 129 { json!([]) } else { json!([answer("slag-catches", "nobody")]) };
         let orders = json!({ "sight": sight, "bursts": true, "order_of_fire": true, "ducks_from_firers": true,
                              "rocket_a_turn": true, "answers": nobody });
         let told = take(&mut mission, "fng-exchange", orders, &mut dice(&[6, 6, 1, 1, 6, 1])).unwrap();
@@ -133,7 +133,7 @@ fn a_flamethrower_fires_in_reaction_once_a_turn() {
     let shot = orders(Burning::Shot { from: None, shot: Box::new(shot) });
     let why = refusal(&mission, "fng-flame", shot);
     assert!(why.contains("in reaction in turn 1"), "{why}");
-    assert!(seen(131).1.contains("Slag has nothing to fire"), "turns of earlier versions");
+    assert!(seen(128).1.contains("Slag has nothing to fire"), "turns of earlier versions");
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn what_bursts_or_burns_is_aimed_at_nobody_who_is_hidden_or_not_there_yet() {
     let (hidden, away) = (table(Company::RULES, true), table(Company::RULES, false));
     assert!(refusal(&hidden, "fng-grenade", thrown(&hidden)).contains("Ha is hidden"));
     assert!(refusal(&away, "fng-grenade", thrown(&away)).contains("Ha is not on the table yet"));
-    let mut earlier = table(132, true);
+    let mut earlier = table(129, true);
     let grenade = thrown(&earlier);
     take(&mut earlier, "fng-grenade", grenade, &mut dice(&[6; 9])).unwrap();
 }
@@ -171,7 +171,7 @@ fn hiding_in_scrub_is_no_cover_from_recon_by_fire() {
         of(&mission, "Ha").clone()
     };
     assert!(sprayed(Company::RULES).is(Flag::RunningAway));
-    assert!(sprayed(134).is(Flag::HunkeredDown), "turns of earlier versions");
+    assert!(sprayed(131).is(Flag::HunkeredDown), "turns of earlier versions");
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn who_goes_prone_instead_of_ducking_back_is_seen() {
         of(&mission, "Smith").is_target_of(of(&mission, "Ha"))
     };
     assert!(lies(Company::RULES));
-    assert!(!lies(135), "turns of earlier versions");
+    assert!(!lies(132), "turns of earlier versions");
 }
 
 /// Slag and Ha are hand to hand since an earlier phase.
@@ -208,8 +208,8 @@ fn a_round_of_melee_is_fought_before_its_phase_ends() {
     take(&mut mission, "fng-round", json!({}), &mut dice(&[1, 1, 1, 1])).unwrap();
     let told = take(&mut mission, "fng-finish", ends.clone(), &mut dice(&[])).unwrap();
     assert!(told.contains("Slag and Ha fight on (pointman fng round"), "{told}");
-    take(&mut in_melee(136, 5, 3), "fng-finish", ends, &mut dice(&[])).unwrap();
-    take(&mut in_melee(136, 5, 3), "fng-activation", turn, &mut dice(&[])).unwrap();
+    take(&mut in_melee(133, 5, 3), "fng-finish", ends, &mut dice(&[])).unwrap();
+    take(&mut in_melee(133, 5, 3), "fng-activation", turn, &mut dice(&[])).unwrap();
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn a_leader_who_is_down_is_with_nobody_who_hides() {
         let told = take(&mut mission, "fng-exchange", orders, &mut dice(&[6, 6, 1, 1, 1, 1, 1]));
         told.unwrap_or_else(|error| error.to_string())
     };
-    assert!(held(137).contains("Smith is hidden and may fire"), "turns of earlier versions: {}", held(137));
+    assert!(held(134).contains("Smith is hidden and may fire"), "turns of earlier versions: {}", held(134));
     assert!(!held(Company::RULES).contains("may fire"), "{}", held(Company::RULES));
 }
 
@@ -242,7 +242,7 @@ fn who_is_hand_to_hand_fires_at_nobody_in_reaction() {
     };
     let told = fired(Company::RULES);
     assert!(told.contains("Slag is hand to hand with Ha, and fires at nobody"), "{told}");
-    assert!(fired(138).contains("Slag fires the M-16"), "turns of earlier versions: {}", fired(138));
+    assert!(fired(135).contains("Slag fires the M-16"), "turns of earlier versions: {}", fired(135));
     let mut mission = in_melee(Company::RULES, 3, 5);
     let orders = sight(json!(["Binh"]), json!(["Slag"]), json!([]));
     let told = take(&mut mission, "fng-exchange", orders, &mut dice(&[6; 9])).unwrap();
@@ -260,7 +260,7 @@ fn in_the_second_edition_the_side_that_acts_takes_no_in_sight_whoever_moves() {
     let told = seen(Company::RULES);
     assert!(told.contains("Smith is of the Active side (edition 2) and takes no check"), "{told}");
     assert!(told.contains("Ha against"), "{told}");
-    let told = seen(139);
+    let told = seen(136);
     assert!(told.contains("Ha is of the Active side"), "turns of earlier versions: {told}");
 }
 
@@ -272,7 +272,7 @@ fn a_sapper_reloads_twice_and_no_more() {
     ha.out_of_ammo = true;
     let reload = json!({ "figures": ["Ha"], "does": "reload" });
     let mut earlier = mission.clone();
-    earlier.company.rules = 140;
+    earlier.company.rules = 137;
     take(&mut mission, "fng-stand", reload.clone(), &mut dice(&[])).unwrap();
     assert_eq!((of(&mission, "Ha").out_of_ammo, of(&mission, "Ha").reloads), (false, 1));
     let ha = mission.company.find_mut("Ha").unwrap();
@@ -303,7 +303,7 @@ fn a_squad_fires_the_three_rockets_it_has() {
     (ha.rockets, ha.acted) = (3, None);
     let why = refusal(&mission, "fng-grenade", fires(&mission));
     assert!(why.contains("Ha has fired all 3 rockets"), "{why}");
-    mission.company.rules = 140;
+    mission.company.rules = 137;
     let ha = mission.company.find_mut("Ha").unwrap();
     ha.rockets = 0;
     let order = fires(&mission);
@@ -339,7 +339,7 @@ fn a_readied_satchel_charge_goes_off_at_the_end_of_the_next_activation() {
     let mut used = mission;
     used.company.find_mut("Smith").unwrap().readied = None;
     take(&mut used, "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap();
-    take(&mut table(141), "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap();
+    take(&mut table(138), "fng-finish", json!({ "side": "own" }), &mut dice(&[])).unwrap();
 }
 
 #[test]

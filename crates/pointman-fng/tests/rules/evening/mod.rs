@@ -27,6 +27,7 @@ mod mended_reactions;
 mod mended_shots;
 mod mended_traits;
 mod mended_units;
+mod mended_vehicles;
 mod mended_weapons;
 mod resolve;
 mod said;

@@ -46,7 +46,7 @@ fn who_is_in_the_water_swims_before_all_else_in_each_activation() {
     let ashore = json!({ "figures": ["Smith"], "as": ["open"] });
     take(&mut mission, "fng-stand", ashore, &mut dice(&[])).unwrap();
     take(&mut mission, "fng-exchange", fire, &mut dice(&[1; 20])).unwrap();
-    take(&mut in_water(133), "fng-stand", moves, &mut dice(&[])).unwrap();
+    take(&mut in_water(130), "fng-stand", moves, &mut dice(&[])).unwrap();
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn trouble_in_the_water_is_kept_until_the_next_check_and_drowns() {
     take(&mut mission, "fng-react", no, &mut dice(&[1, 6])).unwrap();
     assert!(of(&mission, "Smith").is(Flag::ObviouslyDead));
     // In turns of earlier versions the players kept it in mind.
-    let mut earlier = by_rules(133, 4, 3);
+    let mut earlier = by_rules(130, 4, 3);
     take(&mut earlier, "fng-react", swims(json!([])), &mut dice(&[1, 6])).unwrap();
     assert!(!of(&earlier, "Smith").is(Flag::InSlightTrouble));
 }
