@@ -269,11 +269,11 @@ fn events(report: &mut Report, tally: &Tally) {
         return;
     }
     report.heading("Events: which faction executed which text, and how often it won");
-    let head = ["card", "by", "text", "games", "won %", "difference"];
-    let mut table = Grid::new(head).with_numbers([3, 4, 5]).of_whole_words();
+    let head = ["", "card", "by", "text", "games", "won %", "difference"];
+    let mut table = Grid::new(head).with_numbers([0, 4, 5, 6]).of_whole_words();
     for (card, sums) in &tally.events {
         let seen = sums.seen();
-        let mut first = format!("{card:3} {}", Card::numbered(*card).title());
+        let mut first = [card.to_string(), Card::numbered(*card).title().to_owned()];
         for side in CardSide::ALL {
             for by in Faction::ALL {
                 let executed = sums.executed(by, side);
@@ -284,13 +284,14 @@ fn events(report: &mut Report, tally: &Tally) {
                     .won_with(*card, by, side)
                     .map(|won| [narrow_share(won.won, won.won_interval), narrow(won.difference)]);
                 let cells = [by.name().to_owned(), side.to_string(), format!("{executed} of {seen}")];
-                let begins = [std::mem::take(&mut first)];
+                let begins = std::mem::take(&mut first);
                 table.row(begins.into_iter().chain(cells).chain(won.unwrap_or_default()));
             }
         }
-        if !first.is_empty() {
+        let [number, title] = &first;
+        if !number.is_empty() {
             let games = format!("0 of {seen}");
-            table.row([first.as_str(), "nobody", "", &games, "", ""]);
+            table.row([number, title, "nobody", "", &games, "", ""]);
         }
     }
     report.table(table);
