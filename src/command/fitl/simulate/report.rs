@@ -298,9 +298,9 @@ fn events(report: &mut Report, tally: &Tally) {
     report.aside(
         0,
         format!(
-            "`games`: those in which the text was executed, of those in which the card came up. `difference`: \
-             from the share won in games of the same length in which it came up and nobody executed it, in \
-             points of per cent, as a 95 % confidence interval. Note: {NO_CAUSE}."
+            "`games`: those in which the text was executed, of those in which the card came up. \
+             `difference`: from the share won in games of the same length in which it came up and nobody \
+             executed it, in points of per cent, as a 95 % confidence interval. Note: {NO_CAUSE}."
         ),
     );
 }
