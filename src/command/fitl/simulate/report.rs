@@ -15,6 +15,9 @@ use crate::simulation::{Moments, Spread, Standings, Tally};
 /// Openings that are shown, the most frequent first.
 const OPENINGS_SHOWN: usize = 12;
 
+/// What people call something that lines name by an id.
+type Named = fn(&str) -> String;
+
 /// A share of 1 in per cent.
 pub(super) fn percent(share: f64) -> String {
     format!("{:.1}", share * 100.0)
@@ -102,10 +105,10 @@ pub(super) fn report(tally: &Tally) -> Report {
         often_row(&mut passes, faction.name(), &tally.passes[faction]);
     }
     report.table(passes);
-    let named: [(&str, _, &dyn Fn(&str) -> String); 3] = [
-        ("Operations", &tally.operations, &operation),
-        ("Special Activities", &tally.specials, &special),
-        ("Trưng cards", &tally.trung, &str::to_owned),
+    let named: [(&str, _, Named); 3] = [
+        ("Operations", &tally.operations, operation),
+        ("Special Activities", &tally.specials, special),
+        ("Trưng cards", &tally.trung, str::to_owned),
     ];
     for (title, counts, name) in named {
         report.heading(title);
