@@ -33,7 +33,7 @@ impl Together {
     /// Of the options of `command`.
     pub(super) fn of(command: clap::Command) -> Self {
         let none = || Resettable::<Str>::Reset;
-        let parser = command.disable_help_flag(true).disable_version_flag(true).mut_args(|argument| {
+        let mut parser = command.disable_help_flag(true).disable_version_flag(true).mut_args(|argument| {
             let name = argument.get_id().to_string();
             let takes_value = argument.get_action().takes_values();
             // What a command needs at any rate it asks for itself, where something is missing.
@@ -43,6 +43,8 @@ impl Together {
                 false => argument,
             }
         });
+        // Only then its arguments know how they are shown, by which they are found in its errors.
+        parser.build();
         Together { parser, known: Mutex::default() }
     }
 

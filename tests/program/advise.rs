@@ -242,9 +242,9 @@ fn the_words_of_every_line_of_advice_on_a_turn_are_words_that_fitl_act_takes_on_
     for (new, is_played) in games {
         output(&[&["fitl", "new", "-o", &file], new].concat());
         if is_played {
-            output(&["advise", "-i", &file, "--auto", "1", "--games", "20", "--threads", "1"]);
+            output(&["advise", "-i", &file, "--auto", "1", "--games", "100", "--threads", "1"]);
         }
-        let told = output(&["advise", &file, "--games", "100", "--top", "12", "--json"]);
+        let told = output(&["advise", &file, "--games", "200", "--top", "12", "--json"]);
         let told: Value = serde_json::from_str(&told).unwrap();
         for candidate in told["candidates"].as_array().unwrap() {
             let words = candidate["words"].as_str().unwrap();

@@ -84,19 +84,16 @@ fn an_option_that_has_no_effect_alone_in_the_shell_is_given_alone_by_no_script()
 fn no_option_of_a_script_is_dropped_in_silence() {
     let folder = folder();
     let refused = [
-        ("simulate(#{from: \"g.json\", scenario: \"full\"})", "`scenario` cannot be used with `from`"),
-        ("simulate(#{from: \"g.json\", coup_cards: 1})", "`coup_cards` cannot be used with `from`"),
-        ("simulate(#{merge: [\"b.json\"], games: 3})", "`games` cannot be used with `merge`"),
-        ("simulate(#{merge: []})", "merge: there are no pieces to merge"),
-        ("simulate(#{games: 1, resume: true})", "`resume` is used only with `out`"),
-        ("advise(\"g.json\", #{seconds: 1, games: 50})", "`seconds` cannot be used with `games`"),
-        (
-            "fitl_act(\"g.json\", [\"pass\"], #{action: #{op: \"train\"}})",
-            "`action` cannot be used with `words`",
-        ),
-        ("trung_turn(\"g.json\", #{forecast: 3, explain: true})", "`explain` cannot be used with `forecast`"),
-        ("roll(\"2d6\", #{rolls: [1, 2], dice: \"ask\"})", "cannot be used with"),
-        ("fng_test(\"received-fire\", #{list: true})", "`list` cannot be used with `check`"),
+        ("simulate(#{from: \"g.json\", scenario: \"full\"})", ["`scenario`", "`from`"]),
+        ("simulate(#{from: \"g.json\", coup_cards: 1})", ["`coup_cards`", "`from`"]),
+        ("simulate(#{merge: [\"b.json\"], games: 3})", ["`games`", "`merge`"]),
+        ("simulate(#{merge: []})", ["merge: ", "there are no pieces to merge"]),
+        ("simulate(#{games: 1, resume: true})", ["`resume`", "only with `out`"]),
+        ("advise(\"g.json\", #{seconds: 1, games: 50})", ["`seconds`", "`games`"]),
+        ("fitl_act(\"g.json\", [\"pass\"], #{action: #{op: \"train\"}})", ["`action`", "`words`"]),
+        ("trung_turn(\"g.json\", #{forecast: 3, explain: true})", ["`explain`", "`forecast`"]),
+        ("roll(\"2d6\", #{rolls: [1, 2], dice: \"ask\"})", ["`rolls`", "`dice`"]),
+        ("fng_test(\"received-fire\", #{list: true})", ["`list`", "`check`"]),
     ];
     for (code, words) in refused {
         let told = std::process::Command::new(assert_cmd::cargo::cargo_bin("pointman"))
@@ -106,7 +103,7 @@ fn no_option_of_a_script_is_dropped_in_silence() {
             .unwrap();
         let said = String::from_utf8_lossy(&told.stderr).into_owned();
         assert_eq!(told.status.code(), Some(2), "{code}: {said}");
-        assert!(said.contains(words), "{code}: {said}");
+        assert!(words.iter().all(|word| said.contains(word)), "{code}: {said}");
     }
     // What says nothing is not given: a script that has nothing to say may say so.
     let entry = Entry::of_words(&["roll"]).unwrap().0;

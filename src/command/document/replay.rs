@@ -155,7 +155,8 @@ impl CommandAnswer for Verified {
                 _ if !faults.is_empty() => {}
                 _ if *steps == 0 => report.line(format!("{of}The document has no history")),
                 Proof { by_rules, by_digests } => report.line(format!(
-                    "{of}Verified: {}, all digests match ({by_rules} by the rules, {by_digests} by digest alone)",
+                    "{of}Verified: {}, all digests match ({by_rules} by the rules, {by_digests} by digest \
+                     alone)",
                     counted(*steps, "step")
                 )),
             }

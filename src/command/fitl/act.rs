@@ -27,8 +27,8 @@ pub struct FitlAct {
     #[command(flatten)]
     #[serde(flatten)]
     pub filter: FilterOptions,
-    /// The action in words (`pass`, `event shaded`, `pivotal`, or an Operation with `;` between its steps) or as
-    /// JSON
+    /// The action in words (`pass`, `event shaded`, `pivotal`, or an Operation with `;` between its steps) or
+    /// as JSON
     #[arg(value_name = "ACTION", num_args = 0..)]
     #[serde(default, deserialize_with = "words_or_json")]
     pub words: Vec<String>,

@@ -280,8 +280,11 @@ fn one_special(game: &Game, special: SpecialName) -> Result<Shown, Error> {
         });
         data["actions"] = typed.collect();
         data["with"] = json!(with);
-        let in_operation =
-            |operation: &OperationName| open_in(game, &format!("{operation} special {special}"));
+        // Alone it is half said: how it may go on is asked then.
+        let in_operation = |operation: &OperationName| {
+            let draft = Draft::act(format!("{operation} special {special}"));
+            draft.asking(game, Error::Usage(String::new())).open().to_vec()
+        };
         data["open"] = json!(with.first().map_or(Vec::new(), in_operation));
         listings.push(data);
     }

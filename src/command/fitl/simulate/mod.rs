@@ -74,7 +74,8 @@ pub struct Simulate {
     /// Merge pieces of one run: lines (gzipped or not), summaries, or folders of them
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = [
         "games", "first", "seed", "check", "scenario", "edition", "period_events", "players", "human_wins",
-        "shared", "one_person", "option", "set", "without", "coup_cards", "from", "deck", "out", "piece", "resume",
+        "shared", "one_person", "option", "set", "without", "coup_cards", "from", "deck", "out", "piece",
+        "resume",
     ])]
     #[serde(default, deserialize_with = "some_or_one")]
     pub merge: Vec<Source>,

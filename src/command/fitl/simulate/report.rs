@@ -15,6 +15,9 @@ use crate::simulation::{Moments, Spread, Standings, Tally};
 /// Openings that are shown, the most frequent first.
 const OPENINGS_SHOWN: usize = 12;
 
+/// What people call something that lines name by an id.
+type Named = fn(&str) -> String;
+
 /// A share of 1 in per cent.
 pub(super) fn percent(share: f64) -> String {
     format!("{:.1}", share * 100.0)
@@ -102,10 +105,10 @@ pub(super) fn report(tally: &Tally) -> Report {
         often_row(&mut passes, faction.name(), &tally.passes[faction]);
     }
     report.table(passes);
-    let named: [(&str, _, &dyn Fn(&str) -> String); 3] = [
-        ("Operations", &tally.operations, &operation),
-        ("Special Activities", &tally.specials, &special),
-        ("Trưng cards", &tally.trung, &str::to_owned),
+    let named: [(&str, _, Named); 3] = [
+        ("Operations", &tally.operations, operation),
+        ("Special Activities", &tally.specials, special),
+        ("Trưng cards", &tally.trung, str::to_owned),
     ];
     for (title, counts, name) in named {
         report.heading(title);
@@ -269,11 +272,11 @@ fn events(report: &mut Report, tally: &Tally) {
         return;
     }
     report.heading("Events: which faction executed which text, and how often it won");
-    let head = ["card", "by", "text", "games", "won %", "difference"];
-    let mut table = Grid::new(head).with_numbers([3, 4, 5]).of_whole_words();
+    let head = ["", "card", "by", "text", "games", "won %", "difference"];
+    let mut table = Grid::new(head).with_numbers([0, 4, 5, 6]).of_whole_words();
     for (card, sums) in &tally.events {
         let seen = sums.seen();
-        let mut first = format!("{card:3} {}", Card::numbered(*card).title());
+        let mut first = [card.to_string(), Card::numbered(*card).title().to_owned()];
         for side in CardSide::ALL {
             for by in Faction::ALL {
                 let executed = sums.executed(by, side);
@@ -284,22 +287,23 @@ fn events(report: &mut Report, tally: &Tally) {
                     .won_with(*card, by, side)
                     .map(|won| [narrow_share(won.won, won.won_interval), narrow(won.difference)]);
                 let cells = [by.name().to_owned(), side.to_string(), format!("{executed} of {seen}")];
-                let begins = [std::mem::take(&mut first)];
+                let begins = std::mem::take(&mut first);
                 table.row(begins.into_iter().chain(cells).chain(won.unwrap_or_default()));
             }
         }
-        if !first.is_empty() {
+        let [number, title] = &first;
+        if !number.is_empty() {
             let games = format!("0 of {seen}");
-            table.row([first.as_str(), "nobody", "", &games, "", ""]);
+            table.row([number, title, "nobody", "", &games, "", ""]);
         }
     }
     report.table(table);
     report.aside(
         0,
         format!(
-            "`games`: those in which the text was executed, of those in which the card came up. `difference`: \
-             from the share won in games of the same length in which it came up and nobody executed it, in \
-             points of per cent, as a 95 % confidence interval. Note: {NO_CAUSE}."
+            "`games`: those in which the text was executed, of those in which the card came up. \
+             `difference`: from the share won in games of the same length in which it came up and nobody \
+             executed it, in points of per cent, as a 95 % confidence interval. Note: {NO_CAUSE}."
         ),
     );
 }
