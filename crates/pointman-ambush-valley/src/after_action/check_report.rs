@@ -440,8 +440,8 @@ fn check_figures(part: &ForceReport, force: &RegularForce, mission: &CurrentMiss
     });
 }
 
-/// Whether two missions of enemies cannot both be achieved, and why (4.1): Sweep and Clear lets no enemy leave
-/// the board, and of the markers on a half of the board only one side holds any at the end.
+/// Whether two missions of enemies cannot both be achieved, and why (4.1): Sweep and Clear lets no enemy
+/// leave the board, and of the markers on a half of the board only one side holds any at the end.
 fn excluded(one: MissionId, other: MissionId) -> Option<&'static str> {
     use MissionId::{BlockingPositions, BreakingContact, Consolidate, OverRun, SnatchAndGrab, SweepAndClear};
     match (one, other) {

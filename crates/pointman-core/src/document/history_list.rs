@@ -93,13 +93,12 @@ impl<S> History<S> {
         self.length += 1;
     }
 
-    /// Takes the last step out, if the state before it is at hand. Gives it, and that state.
-    pub(super) fn pop_at_hand(&mut self) -> Option<(Arc<Node<S>>, States<S>, Shared<S>)> {
+    /// Takes the last step out, if the state before it is at hand. Gives it with its states.
+    pub(super) fn pop_at_hand(&mut self) -> Option<(Arc<Node<S>>, States<S>)> {
         let last = self.last.clone()?;
-        let states = last.states()?;
-        let before = states.before.clone()?;
+        let states = last.states().filter(|states| states.before.is_some())?;
         *self = self.first(self.length - 1);
-        Some((last, states, before))
+        Some((last, states))
     }
 
     /// The states that the step of this number led from and to, if they are at hand.

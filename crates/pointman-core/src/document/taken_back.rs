@@ -25,7 +25,8 @@ impl<S> TakenBack<S> {
 
     /// Takes the last step of a history back, if the state before it is at hand: gives that, too.
     pub(super) fn last_of(history: &mut History<S>) -> Option<(Self, Shared<S>)> {
-        let (step, States { after, .. }, before) = history.pop_at_hand()?;
+        let (step, States { before, after }) = history.pop_at_hand()?;
+        let before = before?;
         let states = Some((before.clone(), after));
         Some((TakenBack { step, states, forth: OnceLock::new() }, before))
     }
