@@ -530,6 +530,6 @@ mod commands {
             .stderr(contains("working directory"));
         run(&folder, &["run", "-e", "fitl_map(\"g.json\", #{svg: \"s.svg\", png: \"p.png\"})"])
             .failure()
-            .stderr(contains("not both"));
+            .stderr(contains("`png` cannot be used with `svg`"));
     }
 }

@@ -107,7 +107,7 @@ fn no_option_of_a_script_is_dropped_in_silence() {
     }
     // What says nothing is not given: a script that has nothing to say may say so.
     let entry = Entry::of_words(&["roll"]).unwrap().0;
-    let nothing = Map::from_iter([("rolls".to_owned(), json!([])), ("dice".to_owned(), Value::Null)]);
+    let nothing = Map::from_iter([("rolls".to_owned(), json!([1, 2])), ("dice".to_owned(), Value::Null)]);
     let mut session = Session::of_script(Reach::Below(Vec::new()), 1);
     entry.call(vec![json!("2d6")], nothing, &mut session).unwrap();
 }
