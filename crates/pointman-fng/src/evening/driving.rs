@@ -117,7 +117,7 @@ impl Mission {
     }
 
     /// Whether a vehicle that has driven in this Activation may drive on, with what is left of its speed
-    /// [Stopping].
+    /// [Stopping, Turns].
     pub fn may_drive_on(&self, vehicle: &Vehicle) -> bool {
         let driver = self.company.in_place(vehicle, CrewPlace::Driver);
         let is_at_it = |driver: &Soldier| {

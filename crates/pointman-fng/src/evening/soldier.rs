@@ -111,7 +111,7 @@ pub struct Soldier {
     #[serde(default, skip_serializing_if = "is_default")]
     pub hunkered_from: BTreeSet<String>,
     /// The turn of their last Swim Check, of those who are in deep water: 0 before the first; none ashore,
-    /// and by steps of earlier versions [Swimming].
+    /// and by steps of earlier versions [Swim Check].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub swam: Option<u16>,
     /// Reloads they have used, of those who have only so many.
