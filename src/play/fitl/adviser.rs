@@ -95,9 +95,8 @@ impl GameClient {
         (command, words): &(String, String),
     ) -> Result<Option<Left>, Error> {
         let game = self.game();
-        // Here its further questions are asked.
-        let command = command.trim_end_matches(" --as-advised");
-        let answers = match (command, Draft::due(&game)) {
+        // Its further questions are asked here.
+        let answers = match (command.as_str(), Draft::due(&game)) {
             ("fitl act", Some(due)) => {
                 let mut drafts = due.accepted(words, &game, || Highest);
                 drafts.push(Draft::act(words.as_str()));
